@@ -1,0 +1,1 @@
+"""Bots: search over any game, with one evaluation a game beside it."""

@@ -1,0 +1,1 @@
+"""What is special to one game for its bot."""

@@ -1,0 +1,1 @@
+"""The vocabulary of every game: seats, outcomes, errors, events, seeded numbers."""

@@ -1,0 +1,1 @@
+"""The five games' rules, each a package that knows nothing of the others."""

@@ -1,0 +1,1 @@
+"""Title, chooser, seats, match and the screens between them."""

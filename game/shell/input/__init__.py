@@ -1,0 +1,1 @@
+"""Devices become wishes: the one place that reads the event queue."""

@@ -1,0 +1,1 @@
+"""Turns moves, events, reasons and options into sentences; no pictures."""

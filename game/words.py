@@ -1,0 +1,44 @@
+"""Words in the player's language, by gettext catalogues in assets/locale.
+
+Message ids are the English sentences. Extraction knows `say` (one sentence), `count` (singular, plural, number)
+and `say_in` (a context, a sentence); literal strings only.
+"""
+
+import gettext
+from collections.abc import Sequence
+
+from game.where import folder
+
+DOMAIN = "fivefold"
+
+
+def languages() -> Sequence[str]:
+    """Codes of every language with a compiled catalogue, English first, the rest in order of code."""
+    found = sorted(path.parts[-3] for path in folder("assets").glob(f"locale/*/LC_MESSAGES/{DOMAIN}.mo"))
+    return ["en", *(code for code in found if code != "en")]
+
+
+class Words:
+    """All sentences of one language; an unknown language, or a sentence it lacks, is English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalogue = gettext.translation(
+            DOMAIN, folder("assets") / "locale", languages=[language], fallback=True
+        )
+
+    def say(self, message: str, **values: object) -> str:
+        """The sentence in this language with `{name}` fields filled in."""
+        return _fill(self._catalogue.gettext(message), values)
+
+    def say_in(self, context: str, message: str, **values: object) -> str:
+        """Like `say` where one English word means different things: the context tells which."""
+        return _fill(self._catalogue.pgettext(context, message), values)
+
+    def count(self, one: str, many: str, number: int, **values: object) -> str:
+        """The plural form for `number`, which fills the field `{number}`."""
+        return _fill(self._catalogue.ngettext(one, many, number), {"number": number, **values})
+
+
+def _fill(message: str, values: dict[str, object]) -> str:
+    return message.format(**values) if values else message
