@@ -1,1 +1,1 @@
-"""Devices become wishes: the one place that reads the event queue."""
+"""Devices become wishes: the one place that reads the event queue. Start with `prepare_environment`, then `Inputs`."""
