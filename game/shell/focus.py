@@ -1,0 +1,148 @@
+"""Focus as a graph computed from what is on screen, and scanning of it with one switch."""
+
+import math
+from collections.abc import Hashable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from game.shell.layout import Rect
+
+
+class Direction(Enum):
+    """Where a direction press points, as (dx, dy)."""
+
+    UP = (0, -1)
+    DOWN = (0, 1)
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+
+
+class Spot(NamedTuple):
+    """Something that can hold the focus: where the ring goes, and its shape.
+
+    `radius` is the corner radius in logical units; `round` marks a ball or disc, whose ring is a circle.
+    `hit` is the touch target where it is larger than the drawn rectangle.
+    """
+
+    id: Hashable
+    rect: Rect
+    radius: float = 24
+    round: bool = False
+    hit: Rect | None = None
+
+    def holds(self, x: float, y: float) -> bool:
+        """True if a tap at the point means this spot."""
+        if self.round and self.hit is None:
+            cx, cy = self.rect.centre
+            return math.hypot((x - cx) / (self.rect.w / 2), (y - cy) / (self.rect.h / 2)) <= 1
+        return (self.hit or self.rect).holds(x, y)
+
+
+def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) -> Hashable:
+    """The spot a direction press leads to; the current one if there is none that way.
+
+    The nearest spot counts whose middle lies in the half plane ahead; what lies off the axis counts double, and
+    spots beyond 63 degrees are out of reach unless they overlap the current one's row or column.
+    """
+    here = next((spot for spot in spots if spot.id == current), None)
+    if here is None:
+        return spots[0].id if spots else current
+    found = [(cost, spot.id) for spot in spots if (cost := _cost(here, spot, direction)) is not None]
+    return min(found, key=lambda entry: entry[0])[1] if found else current
+
+
+def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
+    dx, dy = direction.value
+    (hx, hy), (tx, ty) = here.rect.centre, there.rect.centre
+    ahead = (tx - hx) * dx + (ty - hy) * dy
+    aside = abs((tx - hx) * dy) + abs((ty - hy) * dx)
+    if here.id == there.id or ahead <= 1:
+        return None
+    in_lane = _overlap(here.rect, there.rect, across=dx == 0) > 0
+    if not in_lane and aside > 2 * ahead:
+        return None
+    gap = max(0.0, ahead - _extent(here.rect, dx) / 2 - _extent(there.rect, dx) / 2)
+    return gap + ahead * 0.2 + (aside * 0.4 if in_lane else aside * 2)
+
+
+def _extent(rect: Rect, dx: int) -> float:
+    return rect.w if dx else rect.h
+
+
+def _overlap(one: Rect, other: Rect, across: bool) -> float:
+    if across:
+        return min(one.right, other.right) - max(one.x, other.x)
+    return min(one.bottom, other.bottom) - max(one.y, other.y)
+
+
+class Focus:
+    """Which spot of one scene is in focus, and whether it is shown.
+
+    It outlives lay-outs and dialogs: `settle` keeps the id if it is still on screen, else falls back to the spot
+    nearest to where the focus was, or to the first one.
+    """
+
+    def __init__(self, first: Hashable = None) -> None:
+        self.id = first
+        self.shown = True
+        self._last: Rect | None = None
+
+    def settle(self, spots: Sequence[Spot], first: Hashable = None) -> Spot | None:
+        """The focused spot among those on screen now; None only if there are none."""
+        if not spots:
+            return None
+        chosen = self._find(spots, self.id)
+        if chosen is None and self._last is not None:
+            chosen = min(spots, key=lambda spot: _distance(spot.rect, self._last))
+        if chosen is None:
+            chosen = self._find(spots, first) or spots[0]
+        self.id, self._last = chosen.id, chosen.rect
+        return chosen
+
+    def forget(self) -> None:
+        """Start from the first spot next time."""
+        self.id, self._last = None, None
+
+    @staticmethod
+    def _find(spots: Sequence[Spot], wanted: Hashable) -> Spot | None:
+        return next((spot for spot in spots if spot.id == wanted), None)
+
+
+def _distance(one: Rect, other: Rect | None) -> float:
+    if other is None:
+        return 0.0
+    (ax, ay), (bx, by) = one.centre, other.centre
+    return math.hypot(ax - bx, ay - by)
+
+
+class Scanner:
+    """One-switch play: the focus walks through all spots by itself, any press confirms.
+
+    `seconds` is the time a spot stays in focus; 0 switches scanning off.
+    """
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        self.seconds = seconds
+        self._waited = 0.0
+
+    def restart(self) -> None:
+        """Give the current spot its full time again."""
+        self._waited = 0.0
+
+    def step(self, seconds: float) -> bool:
+        """True when it is time to walk on to the next spot."""
+        if not self.seconds:
+            return False
+        self._waited += seconds
+        if self._waited < self.seconds:
+            return False
+        self._waited = 0.0
+        return True
+
+
+def following(spots: Sequence[Spot], current: Hashable) -> Hashable:
+    """The next spot in scanning order (as listed), first again after the last."""
+    ids = [spot.id for spot in spots]
+    if not ids:
+        return current
+    return ids[(ids.index(current) + 1) % len(ids)] if current in ids else ids[0]
