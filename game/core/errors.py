@@ -9,7 +9,7 @@ class NotationError(RulesError):
     """A text that is no move, cell or card of this game."""
 
 
-class IllegalMove(RulesError):
+class IllegalMove(RulesError):  # noqa: N818
     """A well-formed move that the rules don't allow in this position."""
 
 

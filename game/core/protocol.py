@@ -5,9 +5,7 @@ and a move is one *decision*; `to_move` may name the same seat again after it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NewType, Protocol, TypeAlias, TypeVar
-
-from typing import NamedTuple
+from typing import Any, NamedTuple, NewType, Protocol, TypeAlias, TypeVar
 
 Seat = NewType("Seat", int)
 """A seat, counted from 0."""

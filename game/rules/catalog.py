@@ -1,0 +1,22 @@
+"""Every game there is, by its id; games are built from data that is handed in."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.errors import OptionError
+from game.core.protocol import AnyGame
+from game.rules.pylos.game import Pylos
+
+_BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
+    "pylos": lambda _data: Pylos(),
+}
+
+GAMES: tuple[str, ...] = tuple(_BUILD)
+"""Ids in house order."""
+
+
+def build(name: str, data: Mapping[str, Any] | None = None) -> AnyGame:
+    """The game of that id, made from its data (as parsed from `levels/`; Pylos needs none)."""
+    if name not in _BUILD:
+        raise OptionError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    return _BUILD[name](data or {})

@@ -1,0 +1,1 @@
+"""Pylos: a pyramid of balls for two (PY1-PY12)."""
