@@ -69,10 +69,10 @@ SUPPORTS: dict[int, int] = {cell: _SQUARE << (cell - LEVEL) if cell >= LEVEL els
 RESTING: dict[int, int] = {cell: bits(upper for upper in CELLS if SUPPORTS[upper] >> cell & 1) for cell in CELLS}
 """The cells that rest on a cell: while one of them is filled, the cell carries a ball."""
 
-HIGHER: dict[int, int] = {
-    cell: bits(upper for upper in CELLS if level_of(upper) > level_of(cell)) & ~RESTING[cell] for cell in CELLS
+REACH: dict[int, int] = {
+    1 << cell: bits(upper for upper in CELLS if level_of(upper) > level_of(cell)) & ~RESTING[cell] for cell in CELLS
 }
-"""Where a ball of this cell might rise to: higher levels, without the squares it is itself part of (PY5)."""
+"""By the bit of a cell, where its ball might rise to: higher levels, without the squares it is itself part of (PY5)."""
 
 SQUARES: tuple[int, ...] = tuple(SUPPORTS[cell] for cell in CELLS if SUPPORTS[cell])
 """Every 2x2 square of levels 1 to 3 (PY6)."""

@@ -11,9 +11,9 @@ from game.rules.pylos.board import (
     BALLS,
     BOTTOM,
     CORNERS,
-    HIGHER,
     NAMES,
     NUMBERS,
+    REACH,
     carrying,
     names,
 )
@@ -24,7 +24,6 @@ from game.rules.pylos.setups import lay, read_setup
 
 _WON = {reason: tuple(Outcome((Seat(seat),), reason) for seat in (0, 1)) for reason in ("apex", "no_move")}
 _DRAWN = Outcome((Seat(0), Seat(1)), "repetition")
-_REACH = {1 << cell: targets for cell, targets in HIGHER.items()}
 
 
 class Pylos:
@@ -173,7 +172,7 @@ def _landings(own: int, filled: int) -> list[Move]:
         while free:
             ball = free & -free
             free ^= ball
-            cells = empty & _REACH[ball]
+            cells = empty & REACH[ball]
             while cells:
                 cell = cells & -cells
                 moves.append(RAISE[ball | cell])
