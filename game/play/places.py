@@ -1,0 +1,26 @@
+"""Where a player's own files lie: saved games, settings, controller mappings, crash logs."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import platformdirs
+
+APP = "fivefold"
+
+
+class Places(NamedTuple):
+    """The player's files and folders; none of them need exist."""
+
+    saves: Path
+    settings: Path
+    mappings: Path
+    """The player's own gamecontrollerdb.txt."""
+    crashes: Path
+
+
+def places(data_dir: Path | None = None) -> Places:
+    """Everything inside `data_dir`, or without one in the folders this system keeps for such things."""
+    data = data_dir or platformdirs.user_data_path(APP, appauthor=False)
+    config = data_dir or platformdirs.user_config_path(APP, appauthor=False)
+    logs = data_dir or platformdirs.user_log_path(APP, appauthor=False)
+    return Places(data / "saves", config / "settings.toml", config / "gamecontrollerdb.txt", logs / "crashes")

@@ -1,0 +1,210 @@
+"""Saved games: one file a game, an envelope around its record; the worst file or disk stops nobody from playing."""
+
+import errno
+import re
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import Annotated, Final, Literal, NamedTuple
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from game.core.errors import RecordError
+from game.play.files import Trouble, set_aside, sweep, write_whole
+from game.play.levels import Box, open_box
+from game.play.match import Match, Record
+from game.play.record import parse, replay
+from game.play.seat import Player
+
+FORMAT: Final = 1
+"""The save format written, and the newest one understood."""
+
+_SLOT = re.compile(r"game-(\d+)")
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
+
+class Save(msgspec.Struct, frozen=True):
+    """A record with what belongs to the sitting: who sits where, which assists were used, what a list shows."""
+
+    format: Literal[1]
+    saved_at: Annotated[datetime, msgspec.Meta(tz=True)]
+    players: list[Player]
+    assists: list[str]
+    turn: int
+    over: bool
+    record: Record
+
+    def __post_init__(self) -> None:
+        if len(self.players) != self.record.players:
+            raise ValueError(f"{len(self.players)} players sit on {self.record.players} seats")
+
+
+class Saved(NamedTuple):
+    """A saved game in the list."""
+
+    slot: str
+    save: Save
+
+
+class Loaded(NamedTuple):
+    """A saved game to go on with."""
+
+    save: Save
+    match: Match
+
+
+class Why(Enum):
+    """Why games are kept in memory only, until the program ends."""
+
+    LOCKED = "locked"
+    """Another instance of the program keeps its games in the folder."""
+    FULL = "full"
+    UNWRITABLE = "unwritable"
+
+
+class Fallback(NamedTuple):
+    """Why games are kept in memory only, and the system's own word for it (or the folder)."""
+
+    why: Why
+    detail: str
+
+
+def save_of(match: Match, players: Sequence[Player], saved_at: datetime, assists: Collection[str] = ()) -> Save:
+    """The save of a match; `saved_at` needs a time zone."""
+    return Save(
+        format=FORMAT,
+        saved_at=saved_at,
+        players=list(players),
+        assists=sorted(assists),
+        turn=match.turn,
+        over=match.outcome is not None,
+        record=match.record(),
+    )
+
+
+class Store:
+    """The saved games of one folder; nothing in it, and nothing the disk does, makes a method raise.
+
+    The first instance on a folder locks it until `close`. A second one plays on with an empty list and keeps its
+    games in memory, `why` says so: two programs never write the same game. Games a disk refuses stay in memory
+    too and are written with the next save that succeeds. Bad files are renamed, kept and named in `troubles`.
+    """
+
+    def __init__(self, folder: Path, box_of: Callable[[str], Box] = open_box) -> None:
+        self.folder = folder
+        self.troubles: list[Trouble] = []
+        self.why: Fallback | None = None
+        self._box_of = box_of
+        self._unwritten: dict[str, Save | None] = {}
+        self._lock = FileLock(folder / ".lock")
+        self._open()
+        self._newest = max((_number(path.name) for path in self._files("game-*")), default=0)
+
+    def new_slot(self) -> str:
+        """A name for a game that no game here has had."""
+        self._newest += 1
+        return f"game-{self._newest:06}"
+
+    def save(self, slot: str, save: Save) -> None:
+        """Put a game in its slot in place of what was there; see `why` for where it went."""
+        self._unwritten[slot] = save
+        self._write()
+
+    def delete(self, slot: str) -> None:
+        """Forget the game in a slot; an empty slot is fine."""
+        self._unwritten[slot] = None
+        self._write()
+
+    def games(self) -> Sequence[Saved]:
+        """Every saved game that can be read, newest first."""
+        found = [Saved(slot, save) for slot, save in self._unwritten.items() if save is not None]
+        for path in self._files("game-*.json"):
+            save = None if path.stem in self._unwritten else self._read(path)
+            if save is not None:
+                found.append(Saved(path.stem, save))
+        return sorted(found, key=lambda saved: (saved.save.saved_at, saved.slot), reverse=True)
+
+    def load(self, slot: str) -> Loaded | None:
+        """The game of a slot, replayed; None when there is none or it can't be played, which `troubles` then names."""
+        if slot in self._unwritten:
+            save = self._unwritten[slot]
+            return None if save is None else Loaded(save, self._replay(save))
+        path = self._path(slot)
+        save = self._read(path) if path in self._files("game-*.json") else None
+        if save is None:
+            return None
+        try:
+            return Loaded(save, self._replay(save))
+        except RecordError as error:
+            self._set_aside(path, str(error))
+            return None
+
+    def close(self) -> None:
+        """Let another instance have the folder."""
+        self._lock.release()
+
+    def _open(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(blocking=False)
+            sweep(self.folder)
+        except Timeout:
+            self.why = Fallback(Why.LOCKED, str(self.folder))
+        except OSError as error:
+            self.why = _fallback(error)
+
+    def _closed_to_us(self) -> bool:
+        return self.why is not None and self.why.why is Why.LOCKED
+
+    def _path(self, slot: str) -> Path:
+        return self.folder / f"{slot}.json"
+
+    def _files(self, pattern: str) -> Sequence[Path]:
+        if self._closed_to_us():
+            return ()
+        with suppress(OSError):
+            return sorted(self.folder.glob(pattern))
+        return ()
+
+    def _write(self) -> None:
+        """Bring the folder up to date with everything it doesn't hold yet."""
+        if self._closed_to_us():
+            return
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            for slot, save in tuple(self._unwritten.items()):
+                if save is None:
+                    self._path(slot).unlink(missing_ok=True)
+                else:
+                    write_whole(self._path(slot), msgspec.json.encode(save) + b"\n")
+                del self._unwritten[slot]
+            self.why = None
+        except OSError as error:
+            self.why = _fallback(error)
+
+    def _read(self, path: Path) -> Save | None:
+        try:
+            return parse(path, Save, FORMAT)
+        except RecordError as error:
+            self._set_aside(path, str(error))
+            return None
+
+    def _replay(self, save: Save) -> Match:
+        return replay(save.record, self._box_of(save.record.game))
+
+    def _set_aside(self, path: Path, reason: str) -> None:
+        kept = set_aside(path)
+        if all(trouble.kept != kept for trouble in self.troubles):
+            self.troubles.append(Trouble(path, reason, kept))
+
+
+def _fallback(error: OSError) -> Fallback:
+    return Fallback(Why.FULL if error.errno in _FULL else Why.UNWRITABLE, str(error))
+
+
+def _number(name: str) -> int:
+    found = _SLOT.match(name)
+    return int(found.group(1)) if found else 0
