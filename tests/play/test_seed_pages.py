@@ -37,7 +37,7 @@ def test_a_page_is_read_whole() -> None:
         ("", 1, "the first line must be"),
         ("Nim", 1, "the first line must be"),
         ("# Nim\nSeed: nim", 2, "the second line must be"),
-        (PAGE.replace("## Stones\n", ""), 9, "before the first"),
+        (PAGE.replace("## Stones\n", ""), 9, "a numbered paragraph before the first"),
         (PAGE.replace("**NI2 Last stone.**", "**NI2 Last stone**"), 15, "neither"),
         (PAGE.replace("## End", "### End"), 14, "neither"),
     ],
