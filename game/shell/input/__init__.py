@@ -1,1 +1,5 @@
-"""Devices become wishes: the one place that reads the event queue. Start with `prepare_environment`, then `Inputs`."""
+"""Devices become wishes: the one place that reads the event queue."""
+
+from game.shell.input.environment import prepare_environment
+
+__all__ = ["prepare_environment"]

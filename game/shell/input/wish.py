@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple, NewType, TypeAlias
 
 Control = NewType("Control", str)
-"""One thing on a device that can be pressed, as `assets/bindings.toml` spells it: `a`, `left_x-`, `return`."""
+"""One thing on a device that can be pressed, as `assets/bindings.toml` spells it: `lb`, `dpad_up`, `return`."""
 
 
 class Wish(Enum):
@@ -27,6 +27,7 @@ class Wish(Enum):
 
 
 DIRECTIONS = (Wish.UP, Wish.DOWN, Wish.LEFT, Wish.RIGHT)
+REPEATING = frozenset((*DIRECTIONS, Wish.PREV, Wish.NEXT))
 
 
 class DeviceKind(Enum):
@@ -77,14 +78,14 @@ class Phase(Enum):
 
 
 class Glyph(NamedTuple):
-    """A prompt's drawing, relative to `assets/svg/prompts` and without `.svg`, and the letters to set on it."""
+    """A prompt's drawing, relative to `assets/svg/prompts` without `.svg`, and the letters to set on it."""
 
     svg: str
     letter: str = ""
 
 
 class Pressed(NamedTuple):
-    """A wish begins, or repeats while its control is held (directions, PREV and NEXT only)."""
+    """A wish begins, or repeats while its control is held (only those of `REPEATING` do)."""
 
     device: Device
     wish: Wish
