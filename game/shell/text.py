@@ -1,4 +1,4 @@
-"""Text as surfaces: one family in four weights, sizes in real pixels, wrapped by the font engine, kept while room lasts."""
+"""Text as surfaces: one family in four weights, sizes in real pixels, wrapped by the font engine, kept in bounds."""
 
 from collections.abc import Sequence
 from functools import lru_cache
