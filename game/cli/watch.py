@@ -1,0 +1,99 @@
+"""`fivefold watch`: bots play a match, told as they go or as JSON lines."""
+
+import argparse
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.cli.arguments import GREATEST_SEED, add_game, add_language, seed
+
+if TYPE_CHECKING:
+    from game.play.match import Match, Step
+
+
+def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the command line."""
+    command = subparsers.add_parser(
+        "watch",
+        help="let bots play a match in text",
+        description="Let bots play a match. The same seed, seats and options always give the same match.",
+    )
+    add_game(command)
+    command.add_argument(
+        "--seat",
+        metavar="LEVEL",
+        action="extend",
+        nargs="+",
+        default=[],
+        help="levels of the bots, seat by seat (default: as few casual ones as can play)",
+    )
+    command.add_argument("--seed", metavar="N", type=seed, help="seed of deal and bots (default: a fresh one)")
+    command.add_argument("--json", action="store_true", help="JSON lines: the record's head, each action, the state")
+    add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the match to its end."""
+    from game.play.levels import open_box
+    from game.play.match import deal
+
+    box = open_box(arguments.game)
+    levels = arguments.seat or ["casual"] * box.game.seats[0]
+    chosen = secrets.randbits(63) if arguments.seed is None else arguments.seed
+    match = deal(box.game, dict(arguments.option), len(levels), chosen, digest=box.digest)
+    _check(levels)
+    if arguments.json:
+        _write_json(match, levels, chosen)
+    else:
+        _tell(match, levels, chosen, arguments.lang)
+    return 0
+
+
+def _check(levels: list[str]) -> None:
+    from game.ai.bot import LEVELS
+    from game.core.errors import OptionError
+
+    for level in levels:
+        if level not in LEVELS:
+            raise OptionError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+
+
+def _tell(match: "Match", levels: list[str], chosen: int, language: str) -> None:
+    from game.cli.story import story_of
+
+    story = story_of(match, language)
+    print(*story.heading(match), f"seed {chosen}", sep="\n", flush=True)
+    _play_out(match, levels, chosen, lambda number, step: print(story.step(number, step), flush=True))
+    print(*story.standing(match), sep="\n")
+
+
+def _write_json(match: "Match", levels: list[str], chosen: int) -> None:
+    import json
+
+    def line(value: dict[str, Any]) -> None:
+        print(json.dumps(value), flush=True)
+
+    line(
+        {
+            "game": match.game.name,
+            "players": match.seats,
+            "options": dict(match.options),
+            "levels": levels,
+            "seed": chosen,
+            "setup": dict(match.setup),
+        }
+    )
+    _play_out(match, levels, chosen, lambda _number, step: line({"seat": step.seat, "action": step.text}))
+    line({"state": match.state()})
+
+
+def _play_out(match: "Match", levels: list[str], chosen: int, told: Callable[[int, "Step"], None]) -> None:
+    from game.ai.bot import choose
+
+    number = 0
+    while (seat := match.to_move) is not None:
+        bot_seed = (chosen + number) % (GREATEST_SEED + 1)
+        number += 1
+        choice = choose(match.game, match.game.seen_by(match.position, seat), levels[seat], bot_seed)
+        told(number, match.play(choice.move))
