@@ -40,7 +40,7 @@ class Plain(Catalog):
     """A catalogue whose header holds no dates, names or versions, so that the same messages make the same file."""
 
     @property
-    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[override]
+    def mime_headers(self) -> list[tuple[str, str]]:  # type: ignore[misc]
         """What gettext needs, and no more."""
         headers = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Transfer-Encoding", "8bit")]
         if self.locale is None:

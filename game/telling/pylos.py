@@ -124,10 +124,10 @@ class PylosTelling:
     def _earned(self, words: Words, event: Earned) -> str:
         who = self.piece_name(words, event.seat)
         if len(event.shapes) > 1:
-            return words.say("{who} finishes several shapes at once and may take balls back.", who=who)
+            return words.say("{who} finishes several shapes at once and earns a take-back.", who=who)
         if _is_square(event.shapes[0]):
-            return words.say("{who} finishes a square and may take balls back.", who=who)
-        return words.say("{who} finishes a line and may take balls back.", who=who)
+            return words.say("{who} finishes a square and earns a take-back.", who=who)
+        return words.say("{who} finishes a line and earns a take-back.", who=who)
 
 
 def _place(name: str, prefix: str = "") -> dict[str, str]:

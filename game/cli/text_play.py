@@ -1,0 +1,292 @@
+"""A whole game in the terminal: short lines that make sense when read aloud, no cursor movement, no colours."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from game.ai.bot import choose
+from game.cli.text_commands import Command, explained, names, vocabulary
+from game.core.errors import NotationError
+from game.core.protocol import Outcome, Seat
+from game.play.match import Match, Step
+from game.play.record import write
+from game.play.seat import SPARRING, Bot, Player, persons
+from game.play.seed_pages import PREFIXES, Rule, read_page
+from game.telling import telling_of
+from game.words import Words
+
+
+class TextPlay:
+    """One match between the players of its seats, asked line by line.
+
+    `lines` are what people type; when they end, the game is left. `show` gets one line at a time.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        words: Words,
+        lines: Iterator[str],
+        show: Callable[[str], None],
+        seed: int,
+    ) -> None:
+        self._match = match
+        self._players = players
+        self._words = words
+        self._lines = lines
+        self._show = show
+        self._seed = seed
+        self._telling = telling_of(match.game.name)
+        self._persons = persons(players)
+        self._vocabulary = vocabulary()
+        self._hints = 0
+        self._undone = 0
+        self._left = False
+
+    def run(self) -> None:
+        """Play until the game is over or is left."""
+        self._introduce()
+        shown = None
+        while self._match.outcome is None and not self._left:
+            seat = self._match.to_move
+            assert seat is not None
+            player = self._players[seat]
+            if isinstance(player, Bot):
+                self._let_play(player)
+                continue
+            if self._match.position is not shown:
+                shown = self._match.position
+                self._show_board()
+            self._ask()
+        if self._match.outcome is not None:
+            self._conclude(self._match.outcome)
+        self._show(self._words.say("Goodbye."))
+
+    def _introduce(self) -> None:
+        words, telling = self._words, self._telling
+        self._show(f"{telling.title(words)}. {telling.pitch(words)}.")
+        for name, value in self._match.options.items():
+            chosen = telling.value(words, name, value)
+            explained_so = telling.explain(words, name, value)
+            self._show(f"{telling.option(words, name)}: {chosen}. {explained_so}.")
+        for seat, player in enumerate(self._players):
+            who = telling.piece_name(words, Seat(seat))
+            self._show(f"{who}: {_described(words, player)}.")
+        if self._persons:
+            self._show(words.say("Type {command} to see what you can type.", command=names(words)[Command.HELP]))
+
+    def _let_play(self, bot: Bot) -> None:
+        self._match.play(self._chosen(bot.level))
+        self._show(self._told(self._match.steps[-1]))
+
+    def _chosen(self, level: str) -> object:
+        game, position, seat = self._match.game, self._match.position, self._match.to_move
+        assert seat is not None
+        return choose(game, game.seen_by(position, seat), level, self._seed).move
+
+    def _show_board(self) -> None:
+        for line in self._telling.board(self._words, self._seen()).splitlines():
+            self._show(line)
+        self._show_to_do()
+
+    def _show_to_do(self) -> None:
+        seat = self._match.to_move
+        if seat is not None:
+            who = self._telling.piece_name(self._words, seat)
+            what = self._telling.to_do(self._words, self._seen())
+            self._show(self._words.say("{who} to move: {what}.", who=who, what=what))
+
+    def _seen(self) -> object:
+        """The position as the seat to move may know it, as everybody may when the game is over."""
+        position, seat = self._match.position, self._match.to_move
+        return position if seat is None else self._match.game.seen_by(position, seat)
+
+    def _ask(self) -> None:
+        line = next(self._lines, None)
+        if line is None:
+            self._left = True
+            return
+        word, _, rest = line.strip().partition(" ")
+        command = self._vocabulary.get(word.casefold())
+        if command is not None:
+            self._obey(command, rest.strip())
+        elif word:
+            self._try(_move_text(line))
+
+    def _obey(self, command: Command, rest: str) -> None:
+        simple: dict[Command, Callable[[], None]] = {
+            Command.HELP: self._help,
+            Command.BOARD: self._show_board,
+            Command.LEGAL: self._legal,
+            Command.LOG: self._log,
+            Command.UNDO: self._undo,
+            Command.REDO: self._redo,
+            Command.HINT: self._hint,
+            Command.QUIT: self._quit,
+        }
+        asking: dict[Command, Callable[[str], None]] = {
+            Command.WHY: self._why,
+            Command.RULES: self._rules,
+            Command.SAVE: self._save,
+        }
+        if command in simple:
+            simple[command]()
+        else:
+            asking[command](rest)
+
+    def _try(self, text: str) -> None:
+        """Play a move, or say what is wrong with it."""
+        try:
+            refusal = self._match.game.refusal(self._match.position, text)
+        except NotationError:
+            self._not_understood(text)
+            return
+        if refusal is None:
+            self._show(self._told(self._match.play(text)))
+            return
+        self._show(f"{self._telling.refusal(self._words, refusal)} ({refusal.number})")
+        self._show_to_do()
+
+    def _not_understood(self, text: str) -> None:
+        words, moves = self._words, self._match.legal()
+        example = self._match.game.write_move(moves[0])
+        self._show(
+            words.say(
+                "“{text}” is neither a command nor a move. A move is typed like this: {example}. "
+                "All moves: {legal}. All commands: {help}.",
+                text=text,
+                example=example,
+                legal=names(words)[Command.LEGAL],
+                help=names(words)[Command.HELP],
+            )
+        )
+
+    def _help(self) -> None:
+        self._show(self._words.say("Type a move, or one of these:"))
+        for line in explained(self._words):
+            self._show(line)
+
+    def _legal(self) -> None:
+        for move in self._match.legal():
+            self._show(self._with_text(move))
+
+    def _with_text(self, move: object) -> str:
+        what = self._telling.move(self._words, self._match.position, move)
+        return f"{self._match.game.write_move(move)}: {what}"
+
+    def _log(self) -> None:
+        if not self._match.steps:
+            self._show(self._words.say("Nothing has happened yet."))
+        for number, step in enumerate(self._match.steps, start=1):
+            self._show(f"{number}. {self._told(step)}")
+
+    def _told(self, step: Step) -> str:
+        sentences = (self._telling.event(self._words, event) for event in step.events)
+        return " ".join(sentence for sentence in sentences if sentence)
+
+    def _undo(self) -> None:
+        if not self._match.can_undo(self._persons):
+            self._show(self._words.say("There is nothing to undo."))
+            return
+        undone = self._match.undo(self._persons)
+        self._undone += 1
+        self._show(self._words.count("{number} move undone.", "{number} moves undone.", len(undone)))
+
+    def _redo(self) -> None:
+        if not self._match.can_redo():
+            self._show(self._words.say("There is nothing to redo."))
+            return
+        for step in self._match.redo(self._persons):
+            self._show(self._told(step))
+
+    def _hint(self) -> None:
+        self._hints += 1
+        self._show(self._with_text(self._chosen(SPARRING)))
+
+    def _quit(self) -> None:
+        self._left = True
+
+    def _why(self, text: str) -> None:
+        if not text:
+            self._show(self._words.say("Name a move as well, to hear why it is not allowed."))
+            return
+        text = _move_text(text)
+        try:
+            refusal = self._match.game.refusal(self._match.position, text)
+        except NotationError:
+            self._not_understood(text)
+            return
+        if refusal is None:
+            what = self._telling.move(self._words, self._match.position, self._read(text))
+            self._show(self._words.say("That move is allowed: {what}.", what=what))
+            return
+        self._show(self._telling.refusal(self._words, refusal))
+        self._rules(refusal.number)
+
+    def _read(self, text: str) -> object:
+        return self._match.game.read_move(self._match.position, text)
+
+    def _rules(self, number: str) -> None:
+        """The paragraph of that number, or the list of all."""
+        game = self._match.game.name
+        wanted = number.upper().removeprefix(PREFIXES[game])
+        rules = [rule for section in read_page(game, self._words.language).sections for rule in section.rules]
+        found = [rule for rule in rules if rule.number == f"{PREFIXES[game]}{wanted}"]
+        if wanted and not found:
+            self._show(self._words.say("There is no rule {number}. These are the rules:", number=number))
+        for rule in found:
+            self._show_rule(rule)
+        for rule in [] if found else rules:
+            self._show(f"{rule.number} {rule.name}")
+
+    def _show_rule(self, rule: Rule) -> None:
+        self._show(f"{rule.number} {rule.name}. {rule.text}")
+        for note in rule.notes:
+            self._show(note)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._show(self._words.say("Name a file as well, to write the game to."))
+            return
+        try:
+            with Path(name).open("xb") as file:
+                file.write(write(self._match.record()))
+        except FileExistsError:
+            self._show(self._words.say("{file} is there already; choose another name.", file=name))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._show(self._words.say("{file} can't be written: {reason}.", file=name, reason=reason))
+        else:
+            self._show(self._words.say("The game is written to {file}.", file=name))
+
+    def _conclude(self, outcome: Outcome) -> None:
+        """How it stands at the end, who won, and what help was used."""
+        words = self._words
+        for line in self._telling.board(words, self._match.position).splitlines():
+            self._show(line)
+        winners = [self._telling.piece_name(words, seat) for seat in outcome.winners]
+        if len(winners) == self._match.seats > 1:
+            self._show(words.say("Game over: a draw."))
+        else:
+            self._show(words.say("Game over. Winner: {who}.", who=", ".join(winners)))
+        self._show(self._telling.reason(words, outcome.reason))
+        if self._hints:
+            self._show(words.count("{number} hint was used.", "{number} hints were used.", self._hints))
+        if self._undone:
+            self._show(words.count("Undo was used {number} time.", "Undo was used {number} times.", self._undone))
+
+
+def _described(words: Words, player: Player) -> str:
+    if not isinstance(player, Bot):
+        return words.say("a person")
+    return {
+        "casual": words.say("a casual bot"),
+        "skilled": words.say("a skilled bot"),
+        "expert": words.say("an expert bot"),
+    }[player.level]
+
+
+def _move_text(typed: str) -> str:
+    """A move as it is written in records: lower case, no spaces at either end or around the sign of a raise."""
+    return re.sub(r"\s*>\s*", ">", typed.strip().lower())
