@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from game.cli.arguments import add_game, seed
+from game.cli.arguments import add_options, add_seed
 
 
 def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -15,11 +15,12 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         help="count move sequences, to check rules and their speed",
         description="Count the sequences of exactly 1, 2, ... N decisions from the start of a game or from a setup.",
     )
-    add_game(command)
+    command.add_argument("game", metavar="GAME", help="id of the game, such as pylos")
+    add_options(command)
     command.add_argument("--depth", metavar="N", type=_depth, required=True, help="decisions in a sequence")
     command.add_argument("--players", metavar="N", type=int, help="number of seats (default: as few as can play)")
     dealt = command.add_mutually_exclusive_group()
-    dealt.add_argument("--seed", metavar="N", type=seed, default=0, help="seed of the deal (default: 0)")
+    add_seed(dealt, "seed of the deal (default: 0)", 0)
     dealt.add_argument("--setup", metavar="FILE", type=Path, help="a setup of docs/protocol.md as JSON")
     command.set_defaults(run=run)
 

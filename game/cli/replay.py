@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.cli.arguments import add_language
+from game.cli.arguments import add_language, words_for
 
 
 def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,7 +21,7 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the match; the exit status is 1 when the file holds none."""
-    from game.cli.story import story_of
+    from game.cli.story import Story
     from game.core.errors import RecordError
     from game.play.record import read, replay
 
@@ -30,11 +30,11 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         print(f"fivefold: {_naming(arguments.file, str(error))}", file=sys.stderr)
         return 1
-    story = story_of(match, arguments.lang)
-    print(*story.heading(match), sep="\n")
-    for number, step in enumerate(match.steps, 1):
-        print(story.step(number, step))
-    print(*story.standing(match), sep="\n")
+    story = Story(match, words_for(arguments.lang, sys.stdout))
+    print(*story.heading(), sep="\n")
+    for number, step in enumerate(match.steps, start=1):
+        print(f"{number}. {story.told(step)}")
+    print(*story.standing(), sep="\n")
     return 0
 
 

@@ -2,10 +2,12 @@
 
 import argparse
 import secrets
+import sys
 from collections.abc import Callable
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import GREATEST_SEED, add_game, add_language, seed
+from game.cli.arguments import add_language, add_options, add_seed, words_for
 
 if TYPE_CHECKING:
     from game.play.match import Match, Step
@@ -18,7 +20,8 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         help="let bots play a match in text",
         description="Let bots play a match. The same seed, seats and options always give the same match.",
     )
-    add_game(command)
+    command.add_argument("game", metavar="GAME", help="id of the game, such as pylos")
+    add_options(command)
     command.add_argument(
         "--seat",
         metavar="LEVEL",
@@ -27,7 +30,7 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         default=[],
         help="levels of the bots, seat by seat (default: as few casual ones as can play)",
     )
-    command.add_argument("--seed", metavar="N", type=seed, help="seed of deal and bots (default: a fresh one)")
+    add_seed(command, "seed of deal and bots (default: a fresh one)")
     command.add_argument("--json", action="store_true", help="JSON lines: the record's head, each action, the state")
     add_language(command)
     command.set_defaults(run=run)
@@ -59,13 +62,14 @@ def _check(levels: list[str]) -> None:
             raise OptionError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
 
 
-def _tell(match: "Match", levels: list[str], chosen: int, language: str) -> None:
-    from game.cli.story import story_of
+def _tell(match: "Match", levels: list[str], chosen: int, language: str | None) -> None:
+    from game.cli.story import Story
 
-    story = story_of(match, language)
-    print(*story.heading(match), f"seed {chosen}", sep="\n", flush=True)
-    _play_out(match, levels, chosen, lambda number, step: print(story.step(number, step), flush=True))
-    print(*story.standing(match), sep="\n")
+    story = Story(match, words_for(language, sys.stdout))
+    print(*story.heading(), f"seed {chosen}", sep="\n", flush=True)
+    numbers = count(1)
+    _play_out(match, levels, chosen, lambda step: print(f"{next(numbers)}. {story.told(step)}", flush=True))
+    print(*story.standing(), sep="\n")
 
 
 def _write_json(match: "Match", levels: list[str], chosen: int) -> None:
@@ -84,16 +88,13 @@ def _write_json(match: "Match", levels: list[str], chosen: int) -> None:
             "setup": dict(match.setup),
         }
     )
-    _play_out(match, levels, chosen, lambda _number, step: line({"seat": step.seat, "action": step.text}))
+    _play_out(match, levels, chosen, lambda step: line({"seat": step.seat, "action": step.text}))
     line({"state": match.state()})
 
 
-def _play_out(match: "Match", levels: list[str], chosen: int, told: Callable[[int, "Step"], None]) -> None:
+def _play_out(match: "Match", levels: list[str], chosen: int, told: Callable[["Step"], None]) -> None:
     from game.ai.bot import choose
 
-    number = 0
     while (seat := match.to_move) is not None:
-        bot_seed = (chosen + number) % (GREATEST_SEED + 1)
-        number += 1
-        choice = choose(match.game, match.game.seen_by(match.position, seat), levels[seat], bot_seed)
-        told(number, match.play(choice.move))
+        choice = choose(match.game, match.game.seen_by(match.position, seat), levels[seat], chosen)
+        told(match.play(choice.move))
