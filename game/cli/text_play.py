@@ -1,14 +1,15 @@
 """A whole game in the terminal: short lines that make sense when read aloud, no cursor movement, no colours."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.ai.bot import choose
+from game.cli.story import Story
 from game.cli.text_commands import Command, explained, names, vocabulary
 from game.core.errors import NotationError
-from game.core.protocol import Outcome, Seat
-from game.play.match import Match, Step
+from game.core.protocol import Seat
+from game.play.match import Match
 from game.play.record import write
 from game.play.seat import SPARRING, Bot, Player, persons
 from game.play.seed_pages import PREFIXES, Rule, read_page
@@ -38,6 +39,7 @@ class TextPlay:
         self._show = show
         self._seed = seed
         self._telling = telling_of(match.game.name)
+        self._story = Story(match, words)
         self._persons = persons(players)
         self._vocabulary = vocabulary()
         self._hints = 0
@@ -60,25 +62,21 @@ class TextPlay:
                 self._show_board()
             self._ask()
         if self._match.outcome is not None:
-            self._conclude(self._match.outcome)
+            self._conclude()
         self._show(self._words.say("Goodbye."))
 
     def _introduce(self) -> None:
-        words, telling = self._words, self._telling
-        self._show(f"{telling.title(words)}. {telling.pitch(words)}.")
-        for name, value in self._match.options.items():
-            chosen = telling.value(words, name, value)
-            explained_so = telling.explain(words, name, value)
-            self._show(f"{telling.option(words, name)}: {chosen}. {explained_so}.")
+        words = self._words
+        self._show_all(self._story.heading())
         for seat, player in enumerate(self._players):
-            who = telling.piece_name(words, Seat(seat))
+            who = self._telling.piece_name(words, Seat(seat))
             self._show(f"{who}: {_described(words, player)}.")
         if self._persons:
             self._show(words.say("Type {command} to see what you can type.", command=names(words)[Command.HELP]))
 
     def _let_play(self, bot: Bot) -> None:
         self._match.play(self._chosen(bot.level))
-        self._show(self._told(self._match.steps[-1]))
+        self._show(self._story.told(self._match.steps[-1]))
 
     def _chosen(self, level: str) -> object:
         game, position, seat = self._match.game, self._match.position, self._match.to_move
@@ -86,21 +84,11 @@ class TextPlay:
         return choose(game, game.seen_by(position, seat), level, self._seed).move
 
     def _show_board(self) -> None:
-        for line in self._telling.board(self._words, self._seen()).splitlines():
+        self._show_all(self._story.standing())
+
+    def _show_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
             self._show(line)
-        self._show_to_do()
-
-    def _show_to_do(self) -> None:
-        seat = self._match.to_move
-        if seat is not None:
-            who = self._telling.piece_name(self._words, seat)
-            what = self._telling.to_do(self._words, self._seen())
-            self._show(self._words.say("{who} to move: {what}.", who=who, what=what))
-
-    def _seen(self) -> object:
-        """The position as the seat to move may know it, as everybody may when the game is over."""
-        position, seat = self._match.position, self._match.to_move
-        return position if seat is None else self._match.game.seen_by(position, seat)
 
     def _ask(self) -> None:
         line = next(self._lines, None)
@@ -143,10 +131,9 @@ class TextPlay:
             self._not_understood(text)
             return
         if refusal is None:
-            self._show(self._told(self._match.play(text)))
+            self._show(self._story.told(self._match.play(text)))
             return
         self._show(f"{self._telling.refusal(self._words, refusal)} ({refusal.number})")
-        self._show_to_do()
 
     def _not_understood(self, text: str) -> None:
         words, moves = self._words, self._match.legal()
@@ -164,8 +151,7 @@ class TextPlay:
 
     def _help(self) -> None:
         self._show(self._words.say("Type a move, or one of these:"))
-        for line in explained(self._words):
-            self._show(line)
+        self._show_all(explained(self._words))
 
     def _legal(self) -> None:
         for move in self._match.legal():
@@ -179,11 +165,7 @@ class TextPlay:
         if not self._match.steps:
             self._show(self._words.say("Nothing has happened yet."))
         for number, step in enumerate(self._match.steps, start=1):
-            self._show(f"{number}. {self._told(step)}")
-
-    def _told(self, step: Step) -> str:
-        sentences = (self._telling.event(self._words, event) for event in step.events)
-        return " ".join(sentence for sentence in sentences if sentence)
+            self._show(f"{number}. {self._story.told(step)}")
 
     def _undo(self) -> None:
         if not self._match.can_undo(self._persons):
@@ -198,7 +180,7 @@ class TextPlay:
             self._show(self._words.say("There is nothing to redo."))
             return
         for step in self._match.redo(self._persons):
-            self._show(self._told(step))
+            self._show(self._story.told(step))
 
     def _hint(self) -> None:
         self._hints += 1
@@ -260,17 +242,10 @@ class TextPlay:
         else:
             self._show(self._words.say("The game is written to {file}.", file=name))
 
-    def _conclude(self, outcome: Outcome) -> None:
-        """How it stands at the end, who won, and what help was used."""
+    def _conclude(self) -> None:
+        """How it stands at the end, who won and why, and what help was used."""
         words = self._words
-        for line in self._telling.board(words, self._match.position).splitlines():
-            self._show(line)
-        winners = [self._telling.piece_name(words, seat) for seat in outcome.winners]
-        if len(winners) == self._match.seats > 1:
-            self._show(words.say("Game over: a draw."))
-        else:
-            self._show(words.say("Game over. Winner: {who}.", who=", ".join(winners)))
-        self._show(self._telling.reason(words, outcome.reason))
+        self._show_all(self._story.standing())
         if self._hints:
             self._show(words.count("{number} hint was used.", "{number} hints were used.", self._hints))
         if self._undone:

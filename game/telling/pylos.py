@@ -1,6 +1,6 @@
 """Pylos in sentences: pieces, options, moves, events, reasons, refusals and the pyramid read aloud."""
 
-from game.core.events import Earned, Ended, Placed, Raised, TakenBack
+from game.core.events import Earned, Placed, Raised, TakenBack
 from game.core.protocol import Event, Paragraph, Seat
 from game.rules.pylos import refusals
 from game.rules.pylos.board import LEVELS, NAMES, number, side, vacant
@@ -60,7 +60,7 @@ class PylosTelling:
             return words.say("raise a ball")
         return words.say("place a ball or raise one") if Kind.RAISE in kinds else words.say("place a ball")
 
-    def move(self, words: Words, position: Position, move: Move) -> str:  # noqa: ARG002
+    def move(self, words: Words, position: Position, move: Move) -> str:
         """What the move does; the mover is known."""
         if move.kind is Kind.DONE:
             return words.say("stop taking back")
@@ -75,7 +75,7 @@ class PylosTelling:
         )
 
     def event(self, words: Words, event: Event) -> str:
-        """One sentence an event; the end of a turn goes without saying."""
+        """One sentence an event; the end of a turn goes without saying, that of the game is told by `reason`."""
         if isinstance(event, Placed):
             who, at = self.piece_name(words, event.seat), _place(event.at)
             return words.say("{who} places a ball on level {level}, {place}.", who=who, **at)
@@ -93,13 +93,13 @@ class PylosTelling:
         if isinstance(event, TakenBack):
             who, at = self.piece_name(words, event.seat), _place(event.at)
             return words.say("{who} takes back the ball on level {level}, {place}.", who=who, **at)
-        return self.reason(words, event.reason) if isinstance(event, Ended) else ""
+        return ""
 
     def reason(self, words: Words, reason: str) -> str:
         """Why it ended (PY8, PY9, PY11)."""
         return {
             "apex": words.say("The last ball stands on the apex."),
-            "no_move": words.say("The reserve is empty and no ball can be raised."),
+            "no_move": words.say("The side to move has an empty reserve and no ball to raise."),
             "repetition": words.say("The same board stood for the third time, so the game is a draw."),
         }[reason]
 
@@ -107,7 +107,7 @@ class PylosTelling:
         """Why a move is refused."""
         return {**_no_move(words), **_no_take_back(words)}[paragraph]
 
-    def label(self, words: Words, label: str) -> str:  # noqa: ARG002
+    def label(self, words: Words, label: str) -> str:
         """Pylos has no score, so there is no line to name."""
         raise KeyError(label)
 
