@@ -23,15 +23,12 @@ import numpy as np
 import pygame
 import tomli
 from PIL import Image
+from vision import seen
 
 SVG = Path(__file__).resolve().parents[1] / "assets" / "svg"
 MONSTERS = ("pup", "dragon", "yeti", "crab", "owlmoth")
 LAYERS = ("back", "legs", "torso", "head")
 GROUNDS = {"help_me": "#3A2A1C", "hutan": "#5A8742", "monster": "#F6EBD7"}
-# Machado, Oliveira, Fernandes 2009, deuteranopia, severity 1, on linear RGB
-DEUTERANOPIA = np.array(
-    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
-)
 
 
 def raster(path: Path, width: int, height: int) -> Image.Image:
@@ -75,15 +72,6 @@ def check_joints(parts: Path) -> Iterator[str]:
                 yield f"{name}_{layer}_{level}: touches the frame"
 
 
-def deuteranopia(image: Image.Image) -> Image.Image:
-    """The picture as it looks with deuteranopia."""
-    rgb = np.asarray(image.convert("RGB"), dtype=float) / 255
-    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    seen = np.clip(linear @ DEUTERANOPIA.T, 0, 1)
-    out = np.where(seen <= 0.0031308, seen * 12.92, 1.055 * seen ** (1 / 2.4) - 0.055)
-    return Image.fromarray((out * 255).round().astype(np.uint8))
-
-
 def contact_sheet(
     files: list[tuple[Path, tuple[int, int]]], ground: str, cell: int = 104, across: int = 16
 ) -> Image.Image:
@@ -106,7 +94,7 @@ def write_sheets(assets: list[tuple[Path, tuple[int, int]]], target: Path) -> No
         sheet = contact_sheet(files, ground)
         sheet.save(target / f"{group}_colour.png")
         sheet.convert("L").save(target / f"{group}_grey.png")
-        deuteranopia(sheet).save(target / f"{group}_deuteranopia.png")
+        seen(sheet, "deuteranopia").save(target / f"{group}_deuteranopia.png")
 
 
 def listed() -> list[tuple[Path, tuple[int, int]]]:

@@ -87,15 +87,16 @@ class Assets:
         """Real pixels per logical pixel."""
         return self._scale
 
+    @property
+    def held(self) -> int:
+        """Bytes of the pictures kept now."""
+        return self._shelf.bytes
+
     def rescale(self, scale: float) -> None:
         """Draw for another scale from now on; what was kept for the old one is dropped."""
         if scale != self._scale:
             self._scale = scale
             self._shelf.clear()
-
-    def names(self) -> tuple[str, ...]:
-        """Every baked picture, sorted."""
-        return tuple(self._files)
 
     def facts(self, name: str) -> Facts:
         """The manifest's entry of a baked picture; AssetError for an unknown name."""
@@ -176,10 +177,6 @@ class Assets:
             except (OSError, IndexError, ValueError, ZeroDivisionError) as problem:
                 raise AssetError(f"{path}: no viewBox ({problem})") from problem
         return self._shapes[name]
-
-    def has_svg(self, name: str) -> bool:
-        """True if there is a drawing of that name."""
-        return (self._folder / "svg" / f"{name}.svg").is_file()
 
     def _file(self, name: str) -> str:
         try:

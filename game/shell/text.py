@@ -84,6 +84,11 @@ class Texts:
         """From one line to the next."""
         return round(_whole(size) * self._spacing)
 
+    @property
+    def held(self) -> int:
+        """Bytes of the text kept now."""
+        return self._shelf.bytes
+
     def clear(self) -> None:
         """Forget what was rendered (the theme's colours or the scale changed)."""
         self._shelf.clear()

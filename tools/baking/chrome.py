@@ -231,13 +231,13 @@ def bake_focus(out: Out) -> None:
 def mark(seat: int, r: float, fill: str) -> str:
     """The seat's mark round the origin; r = its half size."""
     if seat == 0:
-        return f'<circle r="{r}" fill="{fill}"/>'
+        return f'<circle r="{0.88 * r:.2f}" fill="{fill}"/>'  # so much smaller than the square that they differ
     if seat == 2:
         return rect(-0.9 * r, -0.9 * r, 1.8 * r, 1.8 * r, r * 0.12, fill)
     if seat == 1:
         pts = [(0, -1.08), (1.06, 0.78), (-1.06, 0.78)]
     elif seat == 3:
-        pts = [(0, -1.2), (1.05, 0), (0, 1.2), (-1.05, 0)]
+        pts = [(0, -1.22), (0.9, 0), (0, 1.22), (-0.9, 0)]
     else:
         pts = [
             ((1.18, 0.54)[i % 2] * math.sin(i * math.pi / 5), -(1.18, 0.54)[i % 2] * math.cos(i * math.pi / 5))
