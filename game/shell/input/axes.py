@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.shell.input.wish import Control
 
 _ON, _OFF = 0.5, 0.35
+_TRIGGER_ON, _TRIGGER_OFF = 0.7, 0.55
 _TURN = 0.15
 """How much farther the other axis must lie before a held stick changes direction."""
 
@@ -15,6 +16,10 @@ class Limits(NamedTuple):
 
     on: float
     off: float
+
+
+TRIGGER = Limits(_TRIGGER_ON, _TRIGGER_OFF)
+"""A trigger must be pulled well beyond its middle, where a worn one may rest."""
 
 
 def limits(dead_zone: float) -> Limits:
@@ -71,7 +76,8 @@ class Stick:
 class Lever:
     """One axis that presses a control at each end. Without a given rest, it rests at its first reading.
 
-    One that rests at -1 is a trigger: it has only the `plus` end, and its way there is counted from 0 to 1.
+    One that rests at -1 is a trigger: it has only the `plus` end, its way there is counted from 0 to 1, and it
+    has limits of its own.
     One that rests pushed over is deaf until it comes back to the middle.
     """
 
@@ -90,6 +96,7 @@ class Lever:
             self._trigger = value <= -0.9
             self._deaf = not self._trigger and abs(value) >= limits.off
         reach = (value + 1) / 2 if self._trigger else value
+        limits = TRIGGER if self._trigger else limits
         if self._deaf:
             self._deaf = abs(reach) >= limits.off
             return None

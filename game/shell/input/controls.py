@@ -55,8 +55,10 @@ _STICK = re.compile(r"button\d+|hat\d+_(up|down|left|right)|axis\d+[+-]")
 _UNNAMED_KEY = re.compile(r"scan\d+")
 
 
-def key(scancode: int) -> Control:
-    """A key by its place on the keyboard."""
+def key(scancode: int, keycode: int) -> Control:
+    """A key by its place on the keyboard; remote controls and software keyboards know only what it types."""
+    if scancode == pygame.KSCAN_UNKNOWN and pygame.key.name(keycode) in SCANCODES:
+        return Control(pygame.key.name(keycode))
     return Control(_KEY_NAMES.get(scancode, f"scan{scancode}"))
 
 

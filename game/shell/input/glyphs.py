@@ -3,8 +3,8 @@
 import re
 from collections.abc import Mapping
 
-from game.shell.input.bindings import Layout
-from game.shell.input.wish import Control, Device, DeviceKind, Glyph, Vendor, Wish
+from game.shell.input.bindings import Bindings
+from game.shell.input.wish import KEYBOARD, Control, Device, DeviceKind, Glyph, Vendor, Wish
 
 # Where a pad's letters lie. A Nintendo pad has A east, and SDL calls a button what is printed on it.
 _PLACES = {"a": "south", "b": "east", "x": "west", "y": "north"}
@@ -50,10 +50,48 @@ _PRINTED = {
     "equals": "=",
     "grave": "`",
 }
+_DIRECTIONS = {
+    DeviceKind.KEYBOARD: "keyboard/arrows",
+    DeviceKind.MOUSE: "mouse/move",
+    DeviceKind.TOUCH: "touch/tap",
+    DeviceKind.PAD: "shared/dpad",
+}
 _NUMBERED = re.compile(r"button(\d+)")
 
 
-def key_glyph(control: Control, printed: Mapping[Control, str]) -> Glyph:
+class Prompts:
+    """Finds drawings, and remembers what a keyboard was seen to print on its letter keys."""
+
+    def __init__(self) -> None:
+        self._printed: dict[Control, str] = {}
+
+    def learn(self, control: Control, letters: str) -> None:
+        """A key was seen to type this: by its place alone an A might be a Q."""
+        if len(control) == 1 and len(letters) == 1 and letters.isascii():
+            self._printed[control] = letters.upper()
+
+    def glyph(self, bindings: Bindings, device: Device, wish: Wish, style: Vendor | None) -> Glyph | None:
+        """The drawing of the first control that means `wish`; None if none does.
+
+        For what a mouse can't say it is the keyboard's; a finger taps the prompt itself.
+        """
+        if device.kind is DeviceKind.TOUCH:
+            return Glyph("touch/hold" if wish is Wish.PEEK else "touch/tap")
+        if device.kind is DeviceKind.MOUSE and wish is Wish.CONFIRM:
+            return Glyph("mouse/left")
+        control = next(iter(bindings.layout(device).get(wish, ())), None)
+        if control is None:
+            return self.glyph(bindings, KEYBOARD, wish, style) if device.kind is DeviceKind.MOUSE else None
+        if device.kind is DeviceKind.PAD:
+            return _pad(control, style or device.vendor)
+        return _mouse(control) if device.kind is DeviceKind.MOUSE else _key(control, self._printed)
+
+    def directions(self, device: Device) -> Glyph:
+        """All four directions in one drawing."""
+        return Glyph(_DIRECTIONS[device.kind])
+
+
+def _key(control: Control, printed: Mapping[Control, str]) -> Glyph:
     """A key; `printed` has what this keyboard is known to print on its letter keys."""
     if control in _KEYS:
         return Glyph(f"keyboard/{_KEYS[control]}")
@@ -61,14 +99,14 @@ def key_glyph(control: Control, printed: Mapping[Control, str]) -> Glyph:
     return Glyph("keyboard/key" if len(letters) == 1 else "keyboard/key_wide", letters)
 
 
-def mouse_glyph(control: Control) -> Glyph:
+def _mouse(control: Control) -> Glyph:
     """A mouse button."""
     if control == "right":
         return Glyph("mouse/right")
     return Glyph("keyboard/key_wide", {"middle": "M3", "side1": "M4", "side2": "M5"}[control])
 
 
-def pad_glyph(control: Control, vendor: Vendor) -> Glyph:
+def _pad(control: Control, vendor: Vendor) -> Glyph:
     """A button or stick of a pad; buttons nobody drew are shown as a key with their number or letters."""
     places = _NINTENDO_PLACES if vendor is Vendor.NINTENDO else _PLACES
     part = places.get(control) or _PARTS.get(control)
@@ -86,25 +124,3 @@ def pad_glyph(control: Control, vendor: Vendor) -> Glyph:
     if numbered:
         return Glyph("keyboard/key", str(int(numbered[1]) + 1))
     return Glyph("keyboard/key_wide", control.replace("paddle", "P").capitalize())
-
-
-def touch_glyph(wish: Wish) -> Glyph:
-    """What a finger does for a wish: it taps the prompt itself."""
-    return Glyph("touch/hold" if wish is Wish.PEEK else "touch/tap")
-
-
-def directions_glyph(device: Device) -> Glyph:
-    """All four directions in one drawing."""
-    return Glyph(
-        {
-            DeviceKind.KEYBOARD: "keyboard/arrows",
-            DeviceKind.MOUSE: "mouse/move",
-            DeviceKind.TOUCH: "touch/tap",
-            DeviceKind.PAD: "shared/dpad",
-        }[device.kind]
-    )
-
-
-def first_control(layout: Layout, wish: Wish) -> Control | None:
-    """The control that prompts show for a wish; None if nothing means it."""
-    return next(iter(layout.get(wish, ())), None)

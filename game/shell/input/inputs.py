@@ -1,18 +1,18 @@
 """The only reader of the event queue: what happened since the last look, in players' words."""
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
 from pygame.event import Event
 
-from game.shell.input import controls, glyphs
+from game.shell.input import controls
 from game.shell.input.axes import limits
-from game.shell.input.bindings import UNCHANGED, Bindings, Defaults, Layout, Overrides, check_overrides
-from game.shell.input.held import Held
+from game.shell.input.bindings import UNCHANGED, Bindings, Defaults, Overrides, check_overrides
+from game.shell.input.glyphs import Prompts
 from game.shell.input.pads import Pads
 from game.shell.input.pointer import Finger, Mouse
+from game.shell.input.presses import Presses
 from game.shell.input.wish import (
     KEYBOARD,
     MOUSE,
@@ -20,7 +20,6 @@ from game.shell.input.wish import (
     Connected,
     Control,
     Device,
-    DeviceKind,
     Disconnected,
     Exposed,
     FocusGained,
@@ -29,10 +28,7 @@ from game.shell.input.wish import (
     Input,
     Phase,
     Pointed,
-    Pressed,
     QuitAsked,
-    RawPressed,
-    Released,
     Scrolled,
     Vendor,
     WindowChanged,
@@ -62,15 +58,13 @@ class Inputs:
     """All devices of one window. Make it after the display is initialised; `close` it before `pygame.quit`."""
 
     def __init__(self, defaults: Defaults, tuning: Tuning = USUAL) -> None:
-        self._bindings = Bindings(defaults)
+        self._presses = Presses(Bindings(defaults))
         self.tuning = tuning
         # An input method would keep keys to itself while text input is on.
         pygame.key.stop_text_input()
         self._pads = Pads(first_number=TOUCH.id + 1)
         self._mouse, self._finger = Mouse(), Finger()
-        self._held: defaultdict[Device, Held] = defaultdict(Held)
-        self._printed: dict[Control, str] = {}
-        self._capture = False
+        self._prompts = Prompts()
         self._now = 0.0
         self._out: list[Input] = [Connected(device) for device in self.pads]
         self.last_used: Device = next(iter(self.pads), KEYBOARD)
@@ -85,14 +79,9 @@ class Inputs:
         """Everything since the last call, in order; `now` is monotonic seconds. Call it once a frame."""
         self._now = now
         for event in pygame.event.get():
-            reader = self._readers.get(event.type)
-            if reader:
-                reader(event)
-            else:
-                for change in self._pads.changes(event, self._limits):
-                    self._change(*change)
-        for device, held in self._held.items():
-            self._out += [Pressed(device, wish, repeat=True) for wish in held.repeats(now)]
+            reader = self._readers.get(event.type, self._pad)
+            reader(event)
+        self._out += self._presses.repeats(now)
         out, self._out = self._out, []
         return out
 
@@ -108,13 +97,11 @@ class Inputs:
 
     def held(self, device: Device) -> frozenset[Wish]:
         """The wishes that are on."""
-        return frozenset(self._held[device].wishes) if device in self._held else frozenset()
+        return self._presses.held(device)
 
     def clear(self) -> None:
         """Let everything go; the next `poll` says so. What is still held acts again only when pressed anew."""
-        for device, held in self._held.items():
-            self._out += [Released(device, wish) for wish in held.clear()]
-        self._out += self._mouse.cancel() + self._finger.cancel()
+        self._out += [*self._presses.clear(), *self._mouse.cancel(), *self._finger.cancel()]
 
     def rumble(self, device: Device, strength: float, milliseconds: int) -> bool:
         """Shake a pad at 0..1 of the strength set; false if it can't or mustn't."""
@@ -125,101 +112,71 @@ class Inputs:
         """Close all pads."""
         self._pads.close_all()
 
-    # Prompts
-
     def glyph(self, device: Device, wish: Wish) -> Glyph | None:
-        """The drawing of the control that means `wish` on `device`; None if none does.
-
-        For what a mouse can't say, it is the keyboard's.
-        """
-        if device.kind is DeviceKind.TOUCH:
-            return glyphs.touch_glyph(wish)
-        if device.kind is DeviceKind.MOUSE and wish is Wish.CONFIRM:
-            return Glyph("mouse/left")
-        control = glyphs.first_control(self._bindings.layout(device), wish)
-        if device.kind is DeviceKind.PAD:
-            return glyphs.pad_glyph(control, self._tuning.style or device.vendor) if control else None
-        if device.kind is DeviceKind.MOUSE:
-            return glyphs.mouse_glyph(control) if control else self.glyph(KEYBOARD, wish)
-        return glyphs.key_glyph(control, self._printed) if control else None
+        """The drawing of the control that means `wish` on `device`; None if none does."""
+        return self._prompts.glyph(self._presses.bindings, device, wish, self._tuning.style)
 
     def directions(self, device: Device) -> Glyph:
         """The drawing of all four directions on `device`."""
-        return glyphs.directions_glyph(device)
+        return self._prompts.directions(device)
 
     # Settings and remapping
 
     @property
     def tuning(self) -> Tuning:
         """What players set; may be replaced at any time. Raises `BindingsError` for overrides that can't be."""
-        return self._tuning._replace(overrides=self._bindings.overrides)
+        return self._tuning._replace(overrides=self._presses.bindings.overrides)
 
     @tuning.setter
     def tuning(self, tuning: Tuning) -> None:
         check_overrides(tuning.overrides)
         self._tuning = tuning
         self._limits = limits(tuning.dead_zone)
-        self._rebind(self._bindings._replace(overrides=tuning.overrides, swap_confirm=tuning.swap_confirm))
+        self._presses.bindings = self._presses.bindings._replace(
+            overrides=tuning.overrides, swap_confirm=tuning.swap_confirm
+        )
 
     def rebind(self, device: Device, wish: Wish, control: Control) -> None:
         """Make `control` mean `wish` on all devices of this GUID (or the keyboard, the mouse).
 
         `tuning.overrides` then holds what to save.
         """
-        self._rebind(self._bindings.rebound(device, wish, control))
-
-    def _rebind(self, bindings: Bindings) -> None:
-        self._bindings = bindings
-        self._wishes: dict[Device, dict[Control, tuple[Wish, ...]]] = {}
+        self._presses.bindings = self._presses.bindings.rebound(device, wish, control)
 
     @property
     def capture(self) -> bool:
         """While on, presses arrive as `RawPressed` and mean nothing; the pointer goes on."""
-        return self._capture
+        return self._presses.capture
 
     @capture.setter
     def capture(self, on: bool) -> None:
-        if on != self._capture:
+        if on != self._presses.capture:
             self.clear()
-        self._capture = on
+        self._presses.capture = on
 
     # Presses
 
-    def _meaning(self, device: Device) -> dict[Control, tuple[Wish, ...]]:
-        if device not in self._wishes:
-            self._wishes[device] = _by_control(self._bindings.layout(device))
-        return self._wishes[device]
-
     def _change(self, device: Device, control: Control, down: bool) -> None:
-        held = self._held[device]
-        if not down:
-            self._out += [Released(device, wish) for wish in held.release(control, self._now)]
-            return
-        self._use(device)
-        if self._capture:
-            self._out.append(RawPressed(device, control))
-            return
-        wishes = self._meaning(device).get(control, ())
-        self._out += [Pressed(device, wish) for wish in held.press(control, wishes, self._now)]
+        if down:
+            self._use(device)
+        self._out += self._presses.change(device, control, down, self._now)
 
     def _use(self, device: Device) -> None:
         self.last_used = device
         self.last_activity = self._now
 
+    def _pad(self, event: Event) -> None:
+        for change in self._pads.changes(event, self._limits):
+            self._change(*change)
+
     def _key(self, event: Event) -> None:
-        control = controls.key(event.scancode)
+        control = controls.key(event.scancode, event.key)
         down = event.type == pygame.KEYDOWN
         if down and event.mod & _SYSTEM_KEYS and not control.endswith(("alt", "gui")):
             return
         if down:
-            self._learn(control, event.key)
+            self._prompts.learn(control, pygame.key.name(event.key))
         self._change(KEYBOARD, control, down)
-
-    def _learn(self, control: Control, keycode: int) -> None:
-        """Remember what a letter key prints: by scancode alone an A might be a Q."""
-        printed = pygame.key.name(keycode)
-        if len(control) == 1 and len(printed) == 1 and printed.isascii():
-            self._printed[control] = printed.upper()
 
     # The pointer
 
@@ -279,9 +236,7 @@ class Inputs:
         device = self._pads.close(event.instance_id)
         if device is None:
             return
-        held = self._held.pop(device, None)
-        self._out += [Released(device, wish) for wish in (held.clear() if held else ())]
-        self._out.append(Disconnected(device))
+        self._out += [*self._presses.forget(device), Disconnected(device)]
         if self.last_used == device:
             self.last_used = next(iter(self.pads), KEYBOARD)
 
@@ -318,11 +273,3 @@ _FINGERS = {
     pygame.FINGERMOTION: Phase.MOVE,
     pygame.FINGERUP: Phase.UP,
 }
-
-
-def _by_control(layout: Layout) -> dict[Control, tuple[Wish, ...]]:
-    pairs: Iterable[tuple[Control, Wish]] = ((control, wish) for wish, names in layout.items() for control in names)
-    by_control: dict[Control, tuple[Wish, ...]] = {}
-    for control, wish in pairs:
-        by_control[control] = (*by_control.get(control, ()), wish)
-    return by_control

@@ -9,7 +9,7 @@ from pygame.event import Event
 from pygame.joystick import JoystickType
 
 from game.shell.input import controls
-from game.shell.input.axes import Lever, Limits, Stick
+from game.shell.input.axes import TRIGGER, Lever, Limits, Stick
 from game.shell.input.wish import Control, Device, DeviceKind, Vendor
 
 _FULL = 32767
@@ -66,7 +66,7 @@ class Pad:
             now = source.move(way, value, limits)
         else:
             source = self._lever(axis)
-            now = source.move(value, limits)
+            now = source.move(value, TRIGGER if self.device.known else limits)
         before = self._axis_holds.get(source)
         self._axis_holds[source] = now
         if before != now:
@@ -147,9 +147,10 @@ class Pads:
         return pad.device
 
     def close_all(self) -> None:
-        """Close every pad; for the end of the program."""
+        """Close every pad and pygame's controller module, which `pygame.joystick.quit` would leave half alive."""
         for instance in tuple(self._pads):
             self.close(instance)
+        sdl_controller.quit()
 
     def changes(self, event: Event, limits: Limits) -> Iterator[Change]:
         """What an event presses or lets go. A known pad says everything twice; its JOY* half is left out."""
