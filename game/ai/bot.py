@@ -73,9 +73,7 @@ def choose(
     return Choice(plans[found.best][0], found.nodes, found.depth, found.value)
 
 
-def _plans(
-    game: AnyGame, seen: Any, evaluation: Evaluation, strength: Strength, rng: Rng
-) -> list[tuple[Any, Root[Any]]]:
+def _plans(game: AnyGame, seen: Any, evaluation: Evaluation, strength: Strength, rng: Rng) -> list[tuple[Any, Root]]:
     """What this turn can lead to, each result once, with the first decision of a way there; in a seeded order."""
     seat = game.to_move(seen)
     plans: dict[Any, tuple[Any, int | None]] = {}

@@ -5,7 +5,7 @@ clocks: the same roots, budget and slips give the same answer. There is no null 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 N = TypeVar("N", bound=Hashable)
 
@@ -39,10 +39,10 @@ class Turns(Protocol[N]):
         ...
 
 
-class Root(NamedTuple, Generic[N]):
+class Root(NamedTuple):
     """A turn the searcher might take."""
 
-    node: N
+    node: Any
     """What it leads to, seen by the other seat."""
     settled: int | None
     """The searcher's value if the game ends with it."""
@@ -79,7 +79,7 @@ class Search(Generic[N]):
         self._next_check = min(budget, _ASK_EVERY)
         self.nodes = 0
 
-    def best(self, roots: Sequence[Root[N]], deepest: int) -> Found:
+    def best(self, roots: Sequence[Root], deepest: int) -> Found:
         """The best of the roots as far as budget and `deepest` allow; the first one if they allow nothing."""
         order = list(range(len(roots)))
         index, value, depth = 0, 0, 0
@@ -99,7 +99,7 @@ class Search(Generic[N]):
                 break
         return Found(index, value, depth, self.nodes)
 
-    def _round(self, roots: Sequence[Root[N]], order: Sequence[int], depth: int, ranked: list[tuple[int, int]]) -> None:
+    def _round(self, roots: Sequence[Root], order: Sequence[int], depth: int, ranked: list[tuple[int, int]]) -> None:
         """Values every root at this depth into `ranked`; only what beats the best so far is exact."""
         best = -2 * WIN
         for index in order:

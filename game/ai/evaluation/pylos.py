@@ -14,6 +14,9 @@ Node: TypeAlias = tuple[int, int]
 BALL = 100
 """A ball in reserve."""
 
+FREE = 25
+"""A ball on the board that carries nothing."""
+
 
 class PylosTurns:
     """The turns of one rule set."""
@@ -42,15 +45,17 @@ class PylosTurns:
         return [(other, after) for after in found]
 
     def value(self, node: Node) -> int:
-        """The difference of the reserves."""
+        """The difference of the reserves, and of the balls that may still rise or come back."""
         own, other = node
         if other & APEX_BIT:
             return -WIN
         balls = own.bit_count()
         if balls == BALLS and not results(own, other, self._paying):
             return -WIN
-        return BALL * (other.bit_count() - balls)
+        upper = (own | other) >> 16
+        free = ~(upper | upper << 1 | upper << 4 | upper << 5)
+        return BALL * (other.bit_count() - balls) + FREE * ((own & free).bit_count() - (other & free).bit_count())
 
-    def final(self, node: Node) -> int:  # noqa: ARG002
+    def final(self, node: Node) -> int:
         """Lost: the other seat filled the apex, or the seat to move is stuck."""
         return -WIN

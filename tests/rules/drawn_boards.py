@@ -1,0 +1,37 @@
+"""Boards as a view draws them: changed by nothing but the events that `tell` returns."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
+from game.core.protocol import Event
+
+Drawing = dict[str, Any]
+"""A copy of the table's parts that events may change."""
+
+
+def _pylos(table: Drawing, events: Sequence[Event]) -> None:
+    cells, reserve = table["cells"], table["reserve"]
+    for event in events:
+        if isinstance(event, Placed):
+            assert event.at not in cells
+            cells[event.at] = event.seat
+            reserve[event.seat] -= 1
+        elif isinstance(event, Raised):
+            assert event.target not in cells
+            cells[event.target] = cells.pop(event.source)
+        elif isinstance(event, TakenBack):
+            assert cells.pop(event.at) == event.seat
+            reserve[event.seat] += 1
+            table["taking"] += 1
+        elif isinstance(event, Earned):
+            assert all(cells[at] == event.seat for shape in event.shapes for at in shape)
+            table["taking"] = 0
+        elif isinstance(event, TurnEnded):
+            table["taking"] = None
+        else:
+            assert isinstance(event, Ended)
+
+
+DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos}
+"""By game: draws events on a table."""

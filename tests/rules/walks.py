@@ -1,0 +1,65 @@
+"""Seeded random walks through any game, and the cases of the catalogue to walk through."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+from game.core.options import fill
+from game.core.protocol import AnyGame, Options, Setup
+from game.core.rng import Rng
+from game.rules.catalog import GAMES, build
+
+
+class Case(NamedTuple):
+    """A game with all its options chosen, and a number of seats."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+
+    def __str__(self) -> str:
+        return "-".join([self.game.name, *self.options.values(), str(self.seats)])
+
+
+class Walk(NamedTuple):
+    """A whole game played at random."""
+
+    case: Case
+    setup: Setup
+    positions: list[Any]
+    """From the start to the end."""
+    moves: list[Any]
+    """One fewer."""
+
+    @property
+    def texts(self) -> list[str]:
+        return [self.case.game.write_move(move) for move in self.moves]
+
+
+BOUNDS = {"pylos": 400}
+"""By game: more decisions than any walk of the laws takes."""
+
+
+def cases() -> Iterator[Case]:
+    """Every game of the catalogue with every combination of option values and every number of seats."""
+    for name in GAMES:
+        game = build(name)
+        least, most = game.seats
+        named = [[(option.name, value) for value in option.values] for option in game.options()]
+        for chosen in product(*named):
+            for seats in range(least, most + 1):
+                yield Case(game, fill(game, dict(chosen)), seats)
+
+
+def walk(case: Case, seed: int) -> Walk:
+    """Uniform over single decisions; fails when the game's bound is passed."""
+    game, options, seats = case
+    rng = Rng(seed)
+    setup = game.deal(options, seats, seed)
+    positions = [game.start(options, seats, setup)]
+    moves: list[Any] = []
+    while legal := game.legal(positions[-1]):
+        assert len(moves) < BOUNDS[game.name], f"walk {seed} of {case} goes on and on"
+        moves.append(legal[rng.below(len(legal))])
+        positions.append(game.play(positions[-1], moves[-1]))
+    return Walk(case, setup, positions, moves)
