@@ -42,12 +42,14 @@ def _state(position: Any) -> Iterator[str]:
 
 
 def _told(event: Event) -> str:
-    values = (",".join("+".join(shape) for shape in value) if _is_shapes(value) else str(value) for value in event)
-    return f"{type(event).__name__} {' '.join(values)}"
+    return " ".join([type(event).__name__, *(_words(value) for value in event if value != "")])
 
 
-def _is_shapes(value: object) -> bool:
-    return isinstance(value, tuple) and all(isinstance(shape, tuple) for shape in value)
+def _words(value: Any) -> str:
+    """Seats and cells as they are, a shape as `1a1+1b1`, several things with commas."""
+    if not isinstance(value, tuple):
+        return str(value)
+    return ",".join("+".join(thing) if isinstance(thing, tuple) else str(thing) for thing in value)
 
 
 def file_of(rules: str) -> Path:

@@ -4,6 +4,7 @@ import json
 import pickle
 from copy import deepcopy
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
