@@ -1,6 +1,6 @@
 """A match: the only owner of the current position, and the one gate that refuses an illegal move."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -11,6 +11,9 @@ from game.core.protocol import AnyGame, Event, Options, Outcome, Seat, Setup
 
 FORMAT: Final = 1
 """The record format written, and the newest one understood."""
+
+DEEPEST = 12
+"""Lists and objects inside one another that a setup may hold; no game's goes half as deep."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +27,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: list[str]
     data: str | None = None
     """Digest of the data the game was built from; None where nobody noted it."""
+
+    def __post_init__(self) -> None:
+        values: list[Any] = [self.setup]
+        for _depth in range(DEEPEST):
+            values = [inner for value in values for inner in _inside(value)]
+        if values:
+            raise ValueError("setup is nested too deep")
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 class Step(NamedTuple):
