@@ -81,6 +81,16 @@ def test_every_module_says_what_it_is_in_its_first_line() -> None:
     assert silent == []
 
 
+def test_no_named_tuple_has_a_second_base_which_python_3_10_refuses() -> None:
+    mixed = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and len(node.bases) > 1 and "NamedTuple" in map(ast.unparse, node.bases)
+    ]
+    assert mixed == []
+
+
 @pytest.mark.parametrize("part", ["shell", "scenes"])
 def test_frame_and_scenes_ask_for_no_game_by_name(part: str) -> None:
     named = [

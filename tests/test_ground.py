@@ -160,3 +160,10 @@ def test_an_old_python_is_told_in_one_line() -> None:
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert result.returncode == 1
     assert re.fullmatch(r"Fivefold needs Python 3\.10 or newer; this is Python \S+\.\n", result.stderr)
+
+
+def test_lint_refuses_a_check_it_does_not_have() -> None:
+    command = [sys.executable, "tools/lint.py", "spelling"]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stdout.startswith("no such check: spelling (there are format, lint, types, layers, locks")
