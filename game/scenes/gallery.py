@@ -1,0 +1,108 @@
+"""Every scene by name, put on the stack in a typical state: for screenshots, lay-out checks and tests."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.core.protocol import Seat
+from game.core.rng import Rng
+from game.play.match import Match, Record
+from game.play.record import replay
+from game.play.seat import Bot, Person, Player, filled
+from game.scenes.chooser import Chooser
+from game.scenes.house import House
+from game.scenes.log import LogScene
+from game.scenes.match import MatchScene
+from game.scenes.pad_seats import PadSeats
+from game.scenes.rule_book import RuleBook, Shelf
+from game.scenes.seats import Seats
+from game.scenes.settings import SettingsScene
+from game.scenes.sitting import Sitting, begin
+from game.scenes.title import Title
+from game.scenes.unplugged import Unplugged
+from game.shell.scene import Scene
+
+BUSY_MOVES = 17
+"""Decisions a match in the gallery has seen, unless a record says otherwise."""
+
+
+class Asked(NamedTuple):
+    """What a picture should show: a game, a seed for its deal and moves, or a record to replay instead."""
+
+    game: str = "pylos"
+    seed: int = 1
+    record: Record | None = None
+    moves: int = BUSY_MOVES
+
+
+def sitting_of(house: House, asked: Asked, players: tuple[Player, ...] = (Person(), Bot("casual"))) -> Sitting:
+    """A game in progress: the record's, or seeded moves that stop where the first person has to decide."""
+    if asked.record is not None:
+        match = replay(asked.record, house.box(asked.record.game))
+        seated = filled(players[: match.seats], match.seats)
+        return Sitting(match, seated, house.store.new_slot(), asked.seed, PadSeats(seated))
+    sitting = begin(house, asked.game, players, {}, asked.seed)
+    rng = Rng(asked.seed)
+    while sitting.match.outcome is None and len(sitting.match.moves) < asked.moves:
+        _play_any(sitting.match, rng)
+    while sitting.match.outcome is None and not isinstance(players[sitting.match.to_move or 0], Person):
+        _play_any(sitting.match, rng)
+    return sitting
+
+
+def _play_any(match: Match, rng: Rng) -> None:
+    legal = match.legal()
+    match.play(legal[rng.below(len(legal))])
+
+
+def _match(house: House, asked: Asked) -> MatchScene:
+    return MatchScene(house, sitting_of(house, asked))
+
+
+def _above(make: Callable[[House, MatchScene], Scene]) -> Callable[[House, Asked], list[Scene]]:
+    def scenes(house: House, asked: Asked) -> list[Scene]:
+        match = _match(house, asked)
+        return [match, make(house, match)]
+
+    return scenes
+
+
+def _finished(house: House, asked: Asked) -> list[Scene]:
+    return [MatchScene(house, sitting_of(house, asked._replace(moves=10_000)))]
+
+
+def _leaving(house: House, _asked: Asked) -> list[Scene]:
+    title = Title(house)
+    return [title, title.leave_question()]
+
+
+def _resumable(house: House, asked: Asked) -> list[Scene]:
+    sitting_of(house, asked).keep(house)
+    return [Title(house)]
+
+
+SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
+    "title": lambda house, asked: [Title(house)],
+    "title-resume": _resumable,
+    "leave": _leaving,
+    "chooser": lambda house, asked: [Title(house), Chooser(house)],
+    "seats": lambda house, asked: [Title(house), Seats(house, asked.game)],
+    "match": lambda house, asked: [_match(house, asked)],
+    "match-start": lambda house, asked: [_match(house, asked._replace(moves=0))],
+    "pause": _above(lambda house, match: match.pause_menu()),
+    "log": _above(lambda house, match: LogScene(house, match.sitting)),
+    "unplugged": _above(lambda house, match: Unplugged(house, match.sitting, Seat(0), "Gamepad")),
+    "result": _finished,
+    "settings": lambda house, asked: [Title(house), SettingsScene(house)],
+    "rules": lambda house, asked: [Title(house), Shelf(house)],
+    "rule-book": lambda house, asked: [Title(house), RuleBook(house, asked.game)],
+}
+"""Scene names as `fivefold shot` takes them; each gives the scenes to push, lowest first."""
+
+
+def hang(house: House, name: str, asked: Asked) -> None:
+    """Put a scene on the otherwise empty stack, as if players had come to it."""
+    scenes = SCENES[name](house, asked)
+    house.stack.reset(scenes[0])
+    for scene in scenes[1:]:
+        house.stack.push(scene)
+    house.stack.settle()

@@ -1,0 +1,114 @@
+"""What all scenes share: drawing kit, inputs, the stack, words, settings, saved games and the bots' process."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Protocol
+
+import msgspec
+
+from game.play.levels import Box, open_box
+from game.play.settings import Settings, SettingsFile
+from game.play.store import Store
+from game.play.thinking import Answer
+from game.shell.focus import Scanner
+from game.shell.input.inputs import Inputs, Tuning
+from game.shell.input.wish import Vendor
+from game.shell.kit import Kit
+from game.shell.loop import View
+from game.shell.scene import SceneStack
+from game.shell.window import Window
+from game.words import Words
+
+STYLES = {
+    "xbox": Vendor.XBOX,
+    "playstation": Vendor.PLAYSTATION,
+    "nintendo": Vendor.NINTENDO,
+    "neutral": Vendor.NEUTRAL,
+}
+
+
+class Bots(Protocol):
+    """What answers for bots; see `game.play.thinking.Thinker`."""
+
+    def ask(self, game: str, seen: Any, level: str, seed: int = 0, nodes: int | None = None) -> None:
+        """Ask for a move; a question still open is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer if it has come, once."""
+        ...
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        ...
+
+    def close(self) -> None:
+        """No more questions."""
+        ...
+
+
+@dataclass
+class House:
+    """One running app. `wall` tells the date and time (with zone); `system_language` is the desktop's."""
+
+    kit: Kit
+    inputs: Inputs
+    stack: SceneStack
+    view: View
+    window: Window
+    file: SettingsFile
+    store: Store
+    thinker: Bots
+    wall: Callable[[], datetime]
+    deal_seed: Callable[[], int]
+    """A fresh seed for each deal."""
+    system_language: str = "en"
+    version: str = ""
+    rearrange: Callable[[], None] = lambda: None
+    home: Callable[[], None] = lambda: None
+    """Leave everything for the title."""
+    asked: dict[str, Any] = field(default_factory=dict)
+    """Settings the command line asked for; they hold for this run and are never kept."""
+    scanner: Scanner = field(default_factory=Scanner)
+    words: Words = field(default_factory=lambda: Words("en"))
+    _boxes: dict[str, Box] = field(default_factory=dict)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force: those of the file, under what the command line asked for."""
+        return msgspec.structs.replace(self.file.settings, **self.asked)
+
+    def change(self, **values: Any) -> None:
+        """Change settings by name, keep them and let them take effect at once."""
+        self.asked = {name: value for name, value in self.asked.items() if name not in values}
+        self.file.keep(msgspec.structs.replace(self.file.settings, **values))
+        self.apply()
+
+    def apply(self) -> None:
+        """Let the settings take effect everywhere."""
+        settings, kit = self.settings, self.kit
+        kit.pace.speed, kit.pace.reduced = settings.animation, settings.reduced_motion
+        kit.contrast = settings.high_contrast
+        kit.audio.volume("master", settings.volume)
+        kit.audio.volume("effects", settings.effects)
+        kit.audio.volume("music", settings.music)
+        self.scanner.seconds = settings.scanning
+        self.view.turn, self.view.text_scale = settings.turn, settings.text_scale
+        self.view.mm_per_px = settings.mm_per_px
+        self.words = Words(settings.language or self.system_language)
+        self.inputs.tuning = Tuning(
+            dead_zone=settings.dead_zone,
+            swap_confirm=settings.swap_confirm,
+            style=STYLES.get(settings.glyphs),
+            rumble=settings.rumble,
+        )
+        if settings.full_screen != self.window.full_screen or settings.display != self.window.display:
+            self.window.open(settings.full_screen, settings.display)
+        self.rearrange()
+
+    def box(self, game: str) -> Box:
+        """A game built from its data, made once."""
+        if game not in self._boxes:
+            self._boxes[game] = open_box(game)
+        return self._boxes[game]

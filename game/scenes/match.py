@@ -1,0 +1,293 @@
+"""A game being played: the table, whose turn it is, bots at a human pace, undo, and every way out."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.play.match import Step
+from game.play.seat import Bot, Person, persons
+from game.scenes.house import House
+from game.scenes.log import LogScene
+from game.scenes.pause import Pause
+from game.scenes.result import Result
+from game.scenes.screen import Screen
+from game.scenes.sitting import Sitting
+from game.scenes.unplugged import Unplugged
+from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
+from game.shell.layout import Canvas, Rect
+from game.shell.prompts import Prompt
+from game.shell.scene import Mover
+from game.shell.widget import Widget
+from game.tables.catalog import TABLES
+from game.tables.header import Header
+from game.tables.table import Room
+from game.telling import telling_of
+
+TABLE_GAP = 26.0
+ALWAYS = (Wish.MENU, Wish.LOG, Wish.UNDO, Wish.REDO)
+
+
+class MatchScene(Screen):
+    """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        super().__init__(house)
+        self.sitting = sitting
+        self.telling = telling_of(sitting.game)
+        self.table = TABLES[sitting.game](self._room())
+        self.header: Header | None = None
+        self._waited = 0.0
+        self._asked = False
+        self._ended = False
+        self._language = house.words.language
+        self._lost = self.words.say("the gamepad")
+
+    @property
+    def match(self) -> Any:
+        """The match of the sitting."""
+        return self.sitting.match
+
+    def _room(self) -> Room:
+        house, game = self.house, self.sitting.match.game
+        sitters = self.sitting.sitters(house.words)
+        settings = house.settings
+        return Room(
+            house.kit, house.words, game, telling_of(game.name), sitters, self, settings.show_legal, settings.show_last
+        )
+
+    # -------------------------------------------------- scene
+
+    def enter(self) -> None:
+        """Keep the screen awake; show where the match stands."""
+        self.house.window.awake(True)
+        self._start_decision()
+        self._find_pads()
+
+    def leave(self) -> None:
+        """Let bots rest."""
+        self.house.thinker.cancel()
+        self.house.window.awake(False)
+
+    def resume(self) -> None:
+        """Back from pause, log or a plug: words may have changed."""
+        if self._language != self.house.words.language:
+            self._language = self.house.words.language
+            self.table = TABLES[self.sitting.game](self._room())
+            self.rebuild()
+        self._start_decision()
+        self._find_pads()
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """Header, then the table down to the prompt bar."""
+        title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
+        self.header = Header(self.kit, canvas, title, accent)
+        top = self.header.rect.bottom + TABLE_GAP
+        safe = canvas.safe
+        self.table.arrange(canvas, Rect(safe.x, top, safe.w, self.bar_top(canvas) - TABLE_GAP - top))
+        self.table.show(self.match.position, self._last_step())
+        self._offer()
+        self._tell_header()
+        return [self.header, self.table]
+
+    def _last_step(self) -> Step | None:
+        return self.match.steps[-1] if self.match.steps else None
+
+    def _tell_header(self) -> None:
+        if self.header is None:
+            return
+        seat, say = self.match.to_move, self.words.say
+        turn = say("turn {number}", number=self.match.turn + (seat is not None))
+        facts = " · ".join([*self._option_names(), turn])
+        if seat is None:
+            self.header.tell(None, say("The game is over"), "", facts)
+        else:
+            thinking = isinstance(self.sitting.players[seat], Bot)
+            to_do = say("is thinking") if thinking else self.telling.to_do(self.words, self.match.position)
+            self.header.tell(seat, self.sitting.sitters(self.words)[seat].name, to_do, facts)
+        self.stale(self.header.rect.inset(-16))
+
+    def _option_names(self) -> list[str]:
+        return [self.telling.value(self.words, name, value) for name, value in self.match.options.items()]
+
+    # -------------------------------------------------- decisions
+
+    def _person(self) -> Person | None:
+        seat = self.match.to_move
+        player = None if seat is None else self.sitting.players[seat]
+        return player if isinstance(player, Person) else None
+
+    def _start_decision(self) -> None:
+        """Somebody has to decide now: tell everybody."""
+        self._waited, self._asked = 0.0, False
+        self.house.thinker.cancel()
+        self._offer()
+        self._tell_header()
+        self.refresh_prompts()
+
+    def _offer(self) -> None:
+        if self._person() is None:
+            self.table.offer((), None)
+        else:
+            self.table.offer(self.match.legal(), self.match.to_move)
+        self._settle()
+
+    def commit(self, move: Any) -> None:
+        """The acting person's decision, from the table."""
+        if self._person() is not None:
+            self._play(move)
+
+    def _play(self, move: Any) -> None:
+        step = self.match.play(move)
+        self.sitting.keep(self.house)
+        self.table.play(step)
+        self._start_decision()
+        if self._person() is not None and self.table.first_spot is not None and step.seat != self.match.to_move:
+            self.focus_on(self.table.first_spot)
+
+    def _let_bot_think(self, seconds: float) -> None:
+        seat = self.match.to_move
+        player = None if seat is None else self.sitting.players[seat]
+        if seat is None or not isinstance(player, Bot) or self.table.busy:
+            return
+        if not self._asked:
+            seen = self.match.game.seen_by(self.match.position, seat)
+            self.house.thinker.ask(self.sitting.game, seen, player.level, self.sitting.seed)
+            self._asked = True
+        self._waited += seconds
+        if self._waited < self.house.settings.bot_pace:
+            return
+        answer = self.house.thinker.poll()
+        if answer is not None:
+            self._play(answer.text)
+
+    def step(self, seconds: float) -> None:
+        """Motion, bots, and the result once all is shown."""
+        super().step(seconds)
+        self.table.step(seconds)
+        self._let_bot_think(seconds)
+        if self.match.outcome is not None and not self.table.busy and not self._ended:
+            self._ended = True
+            self.kit.audio.play("win")
+            self.house.stack.push(Result(self.house, self.sitting))
+
+    def restless(self) -> bool:
+        """True while anything moves or a bot is asked."""
+        return super().restless() or self.table.busy or self._asked
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """The table's movers, the ring above them."""
+        return (*self.table.movers(blend), *super().movers(blend))
+
+    # -------------------------------------------------- host of the table
+
+    def refocus(self, spot: Hashable) -> None:
+        """The table puts the focus on a spot."""
+        self.focus_on(spot)
+
+    def regroup(self) -> None:
+        """The table has other spots now."""
+        self._settle()
+        self.refresh_prompts()
+
+    # -------------------------------------------------- input
+
+    def handle(self, event: Input) -> None:
+        """Only the acting seat's device moves things; everybody's may pause, undo or look at the log."""
+        if isinstance(event, Disconnected) and self.sitting.pads.lose(event.device):
+            self._lost = event.device.name
+            self._find_pads()
+        if isinstance(event, Released):
+            self.table.released(event.wish)
+        if isinstance(event, Pressed | Pointed):
+            if self.table.busy and self._means_something(event):
+                self.table.finish()
+            if not self._may_act(event):
+                return
+        super().handle(event)
+
+    @staticmethod
+    def _means_something(event: Pressed | Pointed) -> bool:
+        return isinstance(event, Pressed) and not event.repeat
+
+    def _may_act(self, event: Pressed | Pointed) -> bool:
+        """While a seat with a pad of its own acts, other pads may only pause, undo and look at the log."""
+        seat = self.match.to_move
+        if isinstance(event, Pressed) and event.wish in ALWAYS:
+            return True
+        return seat is None or self.sitting.pads.may_act(seat, event.device)
+
+    def _find_pads(self) -> None:
+        """Somebody's pad is missing: stop and say whose."""
+        self.sitting.pads.reunite(self.inputs.pads)
+        missing = list(self.sitting.pads.missing())
+        if missing and self.match.outcome is None:
+            self.house.stack.push(Unplugged(self.house, self.sitting, missing[0], self._lost))
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """Pause, undo, redo, log; the table first."""
+        if self.table.wished(wish, pressed):
+            return True
+        if pressed.repeat:
+            return False
+        if wish is Wish.MENU:
+            self.pause()
+        elif wish is Wish.UNDO:
+            self.undo()
+        elif wish is Wish.REDO:
+            self.redo()
+        elif wish is Wish.LOG:
+            self.house.stack.push(LogScene(self.house, self.sitting))
+        return wish in ALWAYS
+
+    def back(self) -> None:
+        """BACK with nothing to deselect opens pause: nobody leaves a game by accident."""
+        self.pause()
+
+    def pause(self) -> None:
+        """Open the pause menu."""
+        self.house.thinker.cancel()
+        self.house.stack.push(self.pause_menu())
+
+    def pause_menu(self) -> Pause:
+        """The pause menu of this match."""
+        return Pause(self.house, self.sitting, self.undo, self.redo)
+
+    def undo(self) -> None:
+        """Take back to the last decision of a person."""
+        who = persons(self.sitting.players)
+        if not self.match.can_undo(who):
+            self.kit.audio.play("invalid")
+            return
+        self.table.finish()
+        for step in self.match.undo(who):
+            self.table.take_back(step)
+        self._changed_course()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        who = persons(self.sitting.players)
+        if not self.match.can_redo:
+            self.kit.audio.play("invalid")
+            return
+        self.table.finish()
+        self.match.redo(who)
+        self.table.show(self.match.position, self._last_step())
+        self._changed_course()
+
+    def _changed_course(self) -> None:
+        self._ended = False
+        self.sitting.keep(self.house)
+        self.kit.audio.play("back")
+        self._start_decision()
+
+    def focus_moved(self) -> None:
+        """The table may preview; CONFIRM's prompt may change."""
+        self.table.focus_moved(self.focus.id)
+        self.refresh_prompts()
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        """The table's, undo where there is something to take back; log and pause at the right."""
+        say = self.words.say
+        left = list(self.table.prompts())
+        if self.match.can_undo(persons(self.sitting.players)):
+            left.insert(1, Prompt(Wish.UNDO, say("Undo"), "undo"))
+        return left, (Prompt(Wish.LOG, say("Log"), "log"), Prompt(Wish.MENU, say("Pause"), "pause"))

@@ -1,0 +1,82 @@
+"""A game in progress: the match, who sits where, and its place among the saved games."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.core.options import fill
+from game.core.protocol import Seat
+from game.play.match import Match
+from game.play.seat import Bot, Player, filled
+from game.play.store import save_of
+from game.scenes.house import House
+from game.scenes.pad_seats import PadSeats
+from game.shell.input.wish import Device
+from game.tables.table import Sitter
+from game.words import Words
+
+LEVEL_NAMES = {
+    "casual": lambda words: words.say("Casual bot"),
+    "skilled": lambda words: words.say("Skilled bot"),
+    "expert": lambda words: words.say("Expert bot"),
+}
+
+
+@dataclass
+class Sitting:
+    """One match with its players; `assists` are labels of help that was used."""
+
+    match: Match
+    players: tuple[Player, ...]
+    slot: str
+    seed: int
+    pads: PadSeats
+    assists: set[str] = field(default_factory=set)
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return self.match.game.name
+
+    def keep(self, house: House) -> None:
+        """Save as it stands now."""
+        house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists))
+
+    def sitters(self, words: Words) -> Sequence[Sitter]:
+        """Everybody's name and second line."""
+        return [_sitter(words, seat, player) for seat, player in enumerate(self.players)]
+
+
+def _sitter(words: Words, seat: int, player: Player) -> Sitter:
+    place = words.say("seat {number}", number=seat + 1)
+    if isinstance(player, Bot):
+        return Sitter(LEVEL_NAMES[player.level](words), place)
+    return Sitter(words.say("Player {number}", number=seat + 1), place)
+
+
+def begin(
+    house: House,
+    game: str,
+    players: Sequence[Player],
+    options: Mapping[str, str],
+    seed: int,
+    held: Mapping[Seat, Device] | None = None,
+) -> Sitting:
+    """A new game, dealt from the seed, with a place among the saved ones; `RulesError` for impossible wishes.
+
+    `held` are the pads of the seats that play with one of their own.
+    """
+    box = house.box(game)
+    seats = max(box.game.seats[0], len(players))
+    seated = filled(players, seats)
+    setup = box.game.deal(fill(box.game, options), seats, seed)
+    match = Match(box.game, options, seats, setup, digest=box.digest)
+    return Sitting(match, seated, house.store.new_slot(), seed, PadSeats(seated, held))
+
+
+def resumed(house: House, slot: str) -> Sitting | None:
+    """A saved game to go on with; None if it can't be read (the store then names the trouble)."""
+    loaded = house.store.load(slot)
+    if loaded is None:
+        return None
+    players, texts = tuple(loaded.save.players), loaded.match.texts
+    return Sitting(loaded.match, players, slot, len(texts), PadSeats(players), set(loaded.save.assists))

@@ -1,0 +1,163 @@
+"""From scenes to pixels: a cached static layer, movers above it, and as little of the window touched as possible.
+
+What rests is painted once into the static layer and rebuilt only where a scene calls it stale. Each frame the old
+movers' rectangles are restored from it and the new movers drawn; only changed rectangles reach the window, turned
+there if the picture is turned (docs/decisions tells what was measured).
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.shell.kit import Kit
+from game.shell.layout import Canvas
+from game.shell.paint import Painter
+from game.shell.scene import Mover, Scene
+from game.shell.tween import Glide, inout
+
+WHOLE_PART = 0.6
+"""Beyond this part of the window one whole update is cheaper than many small ones."""
+
+
+class Frame:
+    """The picture in one window."""
+
+    def __init__(self, kit: Kit, window: pygame.Surface, canvas: Canvas) -> None:
+        self.kit = kit
+        self.arrange(window, canvas)
+
+    def arrange(self, window: pygame.Surface, canvas: Canvas) -> None:
+        """Draw for another window size, turn or text scale from now on."""
+        self.window, self.canvas = window, canvas
+        size = canvas.size_px
+        straight = canvas.turn == 0 and window.get_size() == size
+        self.surface = window if straight else pygame.Surface(size).convert(window)
+        self.static = pygame.Surface(size).convert(window)
+        self._painter = Painter(self.static, canvas, self.kit)
+        self._movers: list[Mover] = []
+        self._all = True
+        self._old: pygame.Surface | None = None
+        self._fade: Glide | None = None
+
+    def expose(self) -> None:
+        """The window lost its contents: show everything again."""
+        self._all = True
+
+    def fade(self, seconds: float) -> None:
+        """Let what is on screen now fade into what comes next."""
+        if seconds > 0:
+            self._old = self.surface.copy()
+            self._fade = Glide(255, 0, seconds, inout)
+
+    @property
+    def fading(self) -> bool:
+        """True while one picture fades into another."""
+        return self._fade is not None
+
+    def step(self, seconds: float) -> None:
+        """Let a fade go on."""
+        if self._fade is not None:
+            self._fade.step(seconds)
+            if self._fade.done:
+                self._fade = self._old = None
+                self._all = True
+
+    def draw(self, scenes: Sequence[Scene], blend: float) -> bool:
+        """Bring the window up to date; False if there was nothing to do."""
+        changed = self._repaint(scenes)
+        movers = list(scenes[-1].movers(blend)) if scenes else []
+        if self._all or self.fading:
+            self._compose(movers, blend)
+            self._present([self.surface.get_rect()])
+            self._all = False
+            return True
+        rects = changed + self._mover_rects(movers)
+        if not rects:
+            return False
+        rects = self._merged(rects)
+        for rect in rects:
+            self.surface.blit(self.static, rect, rect)
+        self._blit(movers, rects)
+        self._present(rects)
+        return True
+
+    def _repaint(self, scenes: Sequence[Scene]) -> list[pygame.Rect]:
+        if any(scene.all_stale for scene in scenes):
+            self.static.set_clip(None)
+            for scene in scenes:
+                self._paint(scene, still=scene is not scenes[-1])
+                scene.all_stale, scene.stale_rects = False, []
+            self._all = True
+            return []
+        rects = [self.canvas.px(rect).inflate(4, 4) for scene in scenes for rect in scene.stale_rects]
+        bounds = self.static.get_rect()
+        rects = self._merged([rect for each in rects if (rect := each.clip(bounds))])
+        for rect in rects:
+            self.static.set_clip(rect)
+            for scene in scenes:
+                self._paint(scene, still=scene is not scenes[-1])
+        self.static.set_clip(None)
+        for scene in scenes:
+            scene.stale_rects = []
+        return rects
+
+    def _paint(self, scene: Scene, still: bool) -> None:
+        scene.paint(self._painter)
+        if still:
+            self.static.fblits([(mover.surface, (mover.x, mover.y)) for mover in scene.movers(1.0)])
+
+    def _compose(self, movers: list[Mover], blend: float) -> None:
+        self.surface.blit(self.static, (0, 0))
+        self._blit(movers, None)
+        if self._fade is not None and self._old is not None:
+            self._old.set_alpha(round(self._fade.value(blend)))
+            self.surface.blit(self._old, (0, 0))
+
+    def _mover_rects(self, movers: list[Mover]) -> list[pygame.Rect]:
+        """Rectangles of movers that came, went or moved."""
+        before = {(id(m.surface), m.x, m.y): m for m in self._movers}
+        now = {(id(m.surface), m.x, m.y): m for m in movers}
+        if list(before) == list(now):
+            return []
+        bounds = self.surface.get_rect()
+        changed = [m for key, m in before.items() if key not in now] + [
+            m for key, m in now.items() if key not in before
+        ]
+        if not changed:
+            changed = movers
+        return [rect for m in changed if (rect := m.surface.get_rect(topleft=(m.x, m.y)).clip(bounds))]
+
+    def _blit(self, movers: list[Mover], rects: list[pygame.Rect] | None) -> None:
+        self._movers = movers
+        pairs = [(mover.surface, (mover.x, mover.y)) for mover in movers]
+        if rects is None:
+            self.surface.fblits(pairs)
+            return
+        for rect in rects:
+            self.surface.set_clip(rect)
+            self.surface.fblits(pairs)
+        self.surface.set_clip(None)
+
+    def _merged(self, rects: list[pygame.Rect]) -> list[pygame.Rect]:
+        """The same area in rectangles that don't overlap; one whole rectangle if that is most of it."""
+        merged: list[pygame.Rect] = []
+        for rect in rects:
+            while (hit := rect.collidelist(merged)) >= 0:
+                rect = rect.union(merged.pop(hit))
+            merged.append(rect)
+        whole = self.surface.get_rect()
+        if sum(rect.w * rect.h for rect in merged) > WHOLE_PART * whole.w * whole.h:
+            return [whole]
+        return merged
+
+    def _present(self, rects: list[pygame.Rect]) -> None:
+        if self.surface is self.window:
+            pygame.display.update(rects)
+            return
+        shown = []
+        for rect in rects:
+            part = self.surface.subsurface(rect)
+            target = self.canvas.rect_to_window(rect)
+            self.window.blit(pygame.transform.rotate(part, -self.canvas.turn), target)
+            shown.append(target.clip(self.window.get_rect()))
+        pygame.display.update([rect for rect in shown if rect])

@@ -1,0 +1,116 @@
+"""A column of widgets that scrolls when it is higher than its place; the focus is always brought into view."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.shell.focus import Direction, Spot
+from game.shell.layout import Rect
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+
+CHEVRON = 44.0
+NOWHERE = Rect(0, 0, 0, 0)
+WHEEL = 120.0
+
+
+class Listing(Widget):
+    """Widgets one below the other inside `rect`.
+
+    `rows` make a widget for a rectangle; they are given with their heights. When all fit they keep their heights
+    and stand at the top; else the listing scrolls, and says so with chevrons that can be tapped.
+    """
+
+    def __init__(self, rect: Rect, rows: Sequence[tuple[float, Callable[[Rect], Widget]]], gap: float = 20.0) -> None:
+        super().__init__(rect)
+        self._content = sum(height for height, _ in rows) + gap * max(0, len(rows) - 1)
+        self.overfull = self._content > rect.h + 0.5
+        self.view = rect.inset(0, CHEVRON) if self.overfull else rect
+        self.widgets: list[Widget] = []
+        self._places: list[Rect] = []
+        y = self.view.y
+        for height, make in rows:
+            place = Rect(rect.x, y, rect.w, height)
+            self._places.append(place)
+            self.widgets.append(make(place))
+            y += height + gap
+        self._offset = 0.0
+
+    @property
+    def most(self) -> float:
+        """How far it can scroll, in logical units."""
+        return max(0.0, self._content - self.view.h)
+
+    def spots(self) -> Sequence[Spot]:
+        """All rows' spots; those scrolled out of sight can be reached by focus but not be tapped."""
+        found: list[Spot] = []
+        for widget in self.widgets:
+            seen = widget.rect.within(self.view, 2)
+            found += [spot if seen else spot._replace(hit=NOWHERE) for spot in widget.spots()]
+        return found
+
+    def _chevrons(self) -> dict[int, Rect]:
+        top, bottom = self.rect, self.rect.bottom - CHEVRON
+        return {-1: Rect(top.x, top.y, top.w, CHEVRON), 1: Rect(top.x, bottom, top.w, CHEVRON)}
+
+    def _owner(self, spot: Hashable) -> Widget | None:
+        return next((w for w in self.widgets if any(s.id == spot for s in w.spots())), None)
+
+    def confirm(self, spot: Hashable) -> None:
+        """Pass on to the row."""
+        if (widget := self._owner(spot)) is not None:
+            widget.confirm(spot)
+
+    def tap(self, spot: Hashable, x: float, y: float) -> None:
+        """Pass on to the row."""
+        if (widget := self._owner(spot)) is not None:
+            widget.tap(spot, x, y)
+
+    def adjust(self, spot: Hashable, direction: Direction) -> bool:
+        """Pass on to the row."""
+        widget = self._owner(spot)
+        return widget is not None and widget.adjust(spot, direction)
+
+    def tap_beside(self, x: float, y: float) -> Sequence[Rect]:
+        """A tap on a chevron turns half a page."""
+        if not self.overfull:
+            return ()
+        ways = [way for way, rect in self._chevrons().items() if rect.holds(x, y)]
+        return self._scroll_to(self._offset + ways[0] * self.view.h / 2) if ways else ()
+
+    def reveal(self, spot: Hashable) -> Sequence[Rect]:
+        """Scroll as little as needed to show the row of a spot."""
+        if not self.overfull:
+            return ()
+        for number, widget in enumerate(self.widgets):
+            if any(s.id == spot for s in widget.spots()):
+                place = self._places[number]
+                low, high = place.bottom - self.view.bottom, place.y - self.view.y
+                return self._scroll_to(min(high, max(low, self._offset)))
+        return ()
+
+    def scroll(self, notches: float) -> Sequence[Rect]:
+        """The wheel turned."""
+        return self._scroll_to(self._offset - notches * WHEEL) if self.overfull else ()
+
+    def _scroll_to(self, offset: float) -> Sequence[Rect]:
+        offset = min(self.most, max(0.0, offset))
+        if offset == self._offset:
+            return ()
+        self._offset = offset
+        for place, widget in zip(self._places, self.widgets, strict=True):
+            widget.move_to(place.moved(0, -offset))
+        return (self.rect,)
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """The rows in view, and chevrons where there is more."""
+        if not self.overfull:
+            for widget in self.widgets:
+                widget.paint(painter, focused)
+            return
+        with painter.clipped(self.view.inset(-60, -2)):
+            for widget in self.widgets:
+                if widget.rect.touches(self.view):
+                    widget.paint(painter, focused)
+        for way, rect in self._chevrons().items():
+            if (way < 0 and self._offset > 0) or (way > 0 and self._offset < self.most):
+                x, y = rect.centre
+                painter.icon("chevron_up" if way < 0 else "chevron_down", Rect(x - 20, y - 20, 40, 40), "cream")

@@ -1,0 +1,116 @@
+"""The loop: fixed steps with a capped debt, drawing blended between steps, and rest when nothing happens."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.shell.frame import Frame
+from game.shell.input.inputs import Inputs
+from game.shell.input.wish import Exposed, FocusGained, WindowChanged
+from game.shell.layout import Canvas, fit
+from game.shell.scene import SceneStack
+
+STEP = 1 / 120
+"""Seconds of one step."""
+MOST_DEBT = 0.1
+"""After a longer pause time is dropped, so that nothing jumps or spirals."""
+LIVELY, CALM, ASLEEP = 1 / 60, 1 / 30, 1 / 20
+"""Seconds between frames: while something moves, when nothing does, and long after the last input."""
+CALM_AFTER, ASLEEP_AFTER = 2.0, 30.0
+"""Seconds since the last input."""
+
+
+class View:
+    """How the window is looked at: quarter turns, text scale and millimetres a pixel. Change, then `Loop.rearrange`."""
+
+    def __init__(self, turn: int = 0, text_scale: float = 1.0, mm_per_px: float = 0.0) -> None:
+        self.turn, self.text_scale, self.mm_per_px = turn, text_scale, mm_per_px
+
+    def canvas(self, window: tuple[int, int]) -> Canvas:
+        """The canvas for a window of these pixels."""
+        return fit(window, self.turn, self.text_scale, self.mm_per_px)
+
+
+class Loop:
+    """Ties inputs, scenes and the frame together; `clock` gives seconds that never run backwards."""
+
+    def __init__(self, stack: SceneStack, frame: Frame, inputs: Inputs, view: View, clock: Callable[[], float]) -> None:
+        self.stack, self.view_frame, self.inputs, self.view, self.clock = stack, frame, inputs, view, clock
+        self.before_step: list[Callable[[float], None]] = []
+        """Called with the time of each frame, before its steps: bots' answers, saves, the idle machine."""
+        self._last = clock()
+        self._debt = 0.0
+        self._active_at = self._last
+        stack.arrange(frame.canvas)
+
+    def run(self) -> None:
+        """Until the stack is empty."""
+        ticker = pygame.time.Clock()
+        self.stack.settle()
+        while self.stack.top is not None:
+            self.frame(self.clock())
+            ticker.tick(round(1 / self.pause()))
+
+    def frame(self, now: float) -> bool:
+        """One frame at time `now`; True if anything was drawn."""
+        self._listen(now)
+        for call in self.before_step:
+            call(now)
+        self._advance(now)
+        self._settle()
+        if self.stack.top is None or not self._shown():
+            return False
+        return self.view_frame.draw(self.stack.visible, self._debt / STEP)
+
+    def pause(self) -> float:
+        """Seconds between frames wanted now."""
+        top = self.stack.top
+        idle = self._last - self._active_at
+        if self.view_frame.fading or (top is not None and top.restless()) or idle < CALM_AFTER:
+            return LIVELY
+        return CALM if idle < ASLEEP_AFTER else ASLEEP
+
+    def rearrange(self) -> None:
+        """Lay everything out anew for the window and view as they are now."""
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        canvas = self.view.canvas(window.get_size())
+        self.view_frame.kit.assets.rescale(canvas.scale)
+        self.view_frame.arrange(window, canvas)
+        self.stack.arrange(canvas)
+
+    def _listen(self, now: float) -> None:
+        for event in self.inputs.poll(now):
+            if isinstance(event, WindowChanged):
+                self.rearrange()
+            elif isinstance(event, Exposed | FocusGained):
+                self.view_frame.expose()
+            self._active_at = now
+            if self.stack.top is not None:
+                self.stack.top.handle(event)
+            self._settle()
+
+    def _advance(self, now: float) -> None:
+        self._debt = min(MOST_DEBT, self._debt + max(0.0, now - self._last))
+        self._last = now
+        while self._debt >= STEP:
+            self._debt -= STEP
+            self.view_frame.step(STEP)
+            if self.stack.top is not None:
+                self.stack.top.step(STEP)
+            self._settle()
+
+    def _settle(self) -> None:
+        self.stack.settle()
+        if self.stack.changed:
+            self.stack.changed = False
+            kit = self.view_frame.kit
+            turned = self.view.turn % 360 != 0
+            self.view_frame.fade(0.0 if turned else kit.pace.fade_seconds(kit.theme.motion.panel.ms))
+            for scene in self.stack.visible:
+                scene.stale()
+
+    @staticmethod
+    def _shown() -> bool:
+        return pygame.display.get_active()

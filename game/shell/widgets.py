@@ -1,0 +1,190 @@
+"""Buttons, choices, words and lists that scroll: the widgets of menus and dialogs."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.shell.focus import Direction, Spot
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Anchor, Painter
+from game.shell.widget import Widget
+
+LIFT = 4.0
+"""How much higher a focused thing is drawn."""
+RADIUS = 18.0
+
+
+class Words(Widget):
+    """Wrapped words from the top of their rectangle down."""
+
+    def __init__(self, rect: Rect, words: str, role: str, colour: str = "cream", anchor: Anchor = "left") -> None:
+        super().__init__(rect)
+        self.words, self.role, self.colour, self.anchor = words, role, colour, anchor
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Draw the words."""
+        painter.block(self.words, self.rect, self.role, self.colour, self.anchor)
+
+
+class Heading(Widget):
+    """A screen's title in cream on the bare table, with an accent bar before it if it belongs to a game."""
+
+    def __init__(self, rect: Rect, words: str, accent: str = "", second: str = "", role: str = "screen") -> None:
+        super().__init__(rect)
+        self.words, self.accent, self.second, self.role = words, accent, second, role
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Draw bar, title and second line."""
+        x, (_, y) = self.rect.x, self.rect.centre
+        if self.accent:
+            painter.bar(Rect(x, self.rect.y, 8, self.rect.h), self.accent)
+            x += 26
+        if self.second:
+            painter.text(self.words, x, y - self.rect.h * 0.22, self.role, "cream", shadow=True)
+            painter.text(self.second, x, y + self.rect.h * 0.32, "second", "cream_2", shadow=True)
+        else:
+            painter.text(self.words, x, y, self.role, "cream", shadow=True)
+
+
+class Panel(Widget):
+    """A bare panel behind other widgets."""
+
+    def __init__(self, rect: Rect, name: str = "smoke", radius: int = 24) -> None:
+        super().__init__(rect)
+        self.name, self.radius = name, radius
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Draw the panel."""
+        painter.panel(self.rect, self.name, self.radius)
+
+
+class Button(Widget):
+    """A paper button: icon, words, perhaps a note at the right. It acts on CONFIRM or a tap."""
+
+    def __init__(
+        self,
+        spot: Hashable,
+        rect: Rect,
+        words: str,
+        action: Callable[[], None],
+        *,
+        icon: str = "",
+        note: str = "",
+        style: str = "paper",
+    ) -> None:
+        super().__init__(rect)
+        self.spot, self.words, self.action, self.icon, self.note, self.style = spot, words, action, icon, note, style
+
+    def spots(self) -> Sequence[Spot]:
+        """The button itself."""
+        return (Spot(self.spot, self.rect, RADIUS),)
+
+    def confirm(self, spot: Hashable) -> None:
+        """Act."""
+        self.action()
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Draw it; a focused one is lifted, brighter paper."""
+        mine = focused == self.spot
+        rect = self.rect.moved(0, -LIFT) if mine else self.rect
+        material = self.style if self.style.startswith("button") or not mine else "paper_focus"
+        painter.panel(rect, material, int(RADIUS), 12 if mine else 0)
+        ink = "cream" if self.style in ("button_start", "button_ready", "smoke") and not mine else "ink"
+        _, y = rect.centre
+        if not self.icon and not self.note:
+            painter.text(self.words, rect.centre[0], y, "name", ink, anchor="centre", width=rect.w - 32)
+            return
+        x = rect.x + 32
+        if self.icon:
+            size = min(44.0, rect.h * 0.5)
+            painter.icon(self.icon, Rect(x, y - size / 2, size, size), "ink_icon" if ink == "ink" else "cream")
+            x = rect.x + 32 + size + 32
+        painter.text(self.words, x, y, "name", ink, width=None if self.note else rect.right - 24 - x)
+        if self.note:
+            painter.text(self.note, rect.right - 36, y, "second", "ink_2", anchor="right")
+
+
+class Choice(Widget):
+    """A labelled choice among a few values: keys in a sunken track, or a stepper where the keys don't fit."""
+
+    def __init__(
+        self,
+        spot: Hashable,
+        rect: Rect,
+        label: str,
+        values: Sequence[str],
+        chosen: int,
+        change: Callable[[int], None],
+        kit: Kit,
+        canvas: Canvas,
+        *,
+        label_width: float = 0.0,
+    ) -> None:
+        super().__init__(rect)
+        self.spot, self.label, self.values, self.chosen, self.change = spot, label, list(values), chosen, change
+        part = label_width or rect.w * 0.4
+        self.track = Rect(rect.x + part, rect.y + 4, rect.w - part, rect.h - 8)
+        widest = max(kit.measure(value, "who", canvas)[0] for value in values) + 36
+        self.keys = widest * len(values) <= self.track.w - 12 and len(values) <= 5
+
+    def move_to(self, rect: Rect) -> None:
+        """Go to another place, the track too."""
+        self.track = self.track.moved(rect.x - self.rect.x, rect.y - self.rect.y)
+        super().move_to(rect)
+
+    def spots(self) -> Sequence[Spot]:
+        """The whole row."""
+        return (Spot(self.spot, self.rect, RADIUS),)
+
+    def confirm(self, spot: Hashable) -> None:
+        """The next value, the first again after the last."""
+        self._set((self.chosen + 1) % len(self.values))
+
+    def tap(self, spot: Hashable, x: float, y: float) -> None:
+        """A tap: on a key that value, on an arrow the neighbour, on the label the next one."""
+        part = (x - self.track.x) / self.track.w
+        if part < 0:
+            self.confirm(self.spot)
+        elif self.keys:
+            self._set(min(len(self.values) - 1, int(part * len(self.values))))
+        else:
+            self._set((self.chosen + (1 if part > 0.5 else -1)) % len(self.values))
+
+    def adjust(self, spot: Hashable, direction: Direction) -> bool:
+        """LEFT and RIGHT change the value and stop at the ends."""
+        dx = direction.value[0]
+        if not dx:
+            return False
+        self._set(min(len(self.values) - 1, max(0, self.chosen + dx)))
+        return True
+
+    def _set(self, chosen: int) -> None:
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.change(chosen)
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Label, track, keys or the value between arrows."""
+        _, y = self.rect.centre
+        painter.text(self.label, self.rect.x + 20, y, "second", "cream_2", width=self.track.x - self.rect.x - 32)
+        painter.panel(self.track, "track", 31)
+        if self.keys:
+            self._paint_keys(painter, y)
+        else:
+            self._paint_stepper(painter, y)
+
+    def _paint_keys(self, painter: Painter, y: float) -> None:
+        width = (self.track.w - 12) / len(self.values)
+        for number, value in enumerate(self.values):
+            key = Rect(self.track.x + 6 + number * width, self.track.y + 6, width, self.track.h - 12)
+            if number == self.chosen:
+                painter.panel(key, "paper", 31)
+            colour = "ink" if number == self.chosen else "cream_3"
+            painter.text(value, key.centre[0], y, "who", colour, anchor="centre")
+
+    def _paint_stepper(self, painter: Painter, y: float) -> None:
+        key = self.track.inset(64, 6)
+        painter.panel(key, "paper", 31)
+        painter.text(self.values[self.chosen], key.centre[0], y, "who", "ink", anchor="centre", width=key.w - 24)
+        for name, x in (("chevron_left", self.track.x + 34), ("chevron_right", self.track.right - 34)):
+            at_end = self.chosen == (0 if name == "chevron_left" else len(self.values) - 1)
+            painter.icon(name, Rect(x - 18, y - 18, 36, 36), "ink_2" if at_end else "cream")

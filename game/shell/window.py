@@ -1,0 +1,40 @@
+"""The one window: opening it, full screen and back, and keeping the screen awake during play."""
+
+import pygame
+
+from game.shell.layout import SMALLEST
+
+WINDOWED = (1280, 720)
+
+
+class Window:
+    """pygame's display as a value the rest of the app can ask for things."""
+
+    def __init__(self, title: str, icon: pygame.Surface, size: tuple[int, int] = WINDOWED) -> None:
+        """`size` in pixels is that of the window when it doesn't fill a display."""
+        pygame.display.set_caption(title)
+        pygame.display.set_icon(icon)
+        self.size = size
+        self.full_screen = False
+        self.display = 0
+
+    def open(self, full_screen: bool, display: int = 0) -> pygame.Surface:
+        """Open the window, or change the open one; a display that isn't there falls back to the first."""
+        count = max(1, pygame.display.get_num_displays())
+        self.display = display if 0 <= display < count else 0
+        self.full_screen = full_screen
+        if full_screen:
+            whole = pygame.display.get_desktop_sizes()[self.display]
+            if min(whole) >= SMALLEST:
+                return pygame.display.set_mode(whole, pygame.FULLSCREEN, display=self.display)
+        return pygame.display.set_mode(self.size, pygame.RESIZABLE, display=self.display)
+
+    @staticmethod
+    def awake(playing: bool) -> None:
+        """Keep the screen saver away while a game is played with pads, which it doesn't see."""
+        pygame.display.set_allow_screensaver(not playing)
+
+    @staticmethod
+    def pointer(shown: bool) -> None:
+        """Show or hide the mouse pointer."""
+        pygame.mouse.set_visible(shown)

@@ -1,0 +1,63 @@
+"""The top of every table: the game's name, whose turn it is and what to do, and a chip of facts."""
+
+from collections.abc import Hashable
+
+from game.core.protocol import Seat
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+
+BADGE, PILL_HEIGHT, CHIP_HEIGHT, GAP = 56.0, 88.0, 64.0, 32.0
+PILL_INSET, WORD_GAP = 22.0, 20.0
+
+
+class Header(Widget):
+    """One line where everything fits, else the pill gets a line of its own below name and chip."""
+
+    def __init__(self, kit: Kit, canvas: Canvas, title: str, accent: str) -> None:
+        self.kit, self.canvas, self.title, self.accent = kit, canvas, title, accent
+        self.seat: Seat | None = None
+        self.who = self.to_do = self.facts = ""
+        safe, self._grow = canvas.safe, max(1.0, canvas.text_scale * 0.85)
+        self._pill_height = PILL_HEIGHT * self._grow
+        self.two_lines = canvas.portrait or canvas.text_scale >= 1.4
+        first = max(PILL_HEIGHT, kit.measure("Hg", "game", canvas)[1])
+        height = first + (self._pill_height + 16 if self.two_lines else 0.0)
+        super().__init__(Rect(safe.x, safe.y, safe.w, height))
+        self._line = safe.y + first / 2
+
+    def tell(self, seat: Seat | None, who: str, to_do: str, facts: str) -> None:
+        """Say whose turn it is, what to do, and what the chip holds."""
+        self.seat, self.who, self.to_do, self.facts = seat, who, to_do, facts
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Name, pill, chip."""
+        x, size = self.rect.x, 52 * min(1.3, self._grow)
+        painter.bar(Rect(x, self._line - size / 2, 8, size), self.accent)
+        painter.text(self.title, x + 26, self._line, "game", "cream", shadow=True)
+        if self.facts:
+            self._paint_chip(painter)
+        if self.who:
+            self._paint_pill(painter)
+
+    def _paint_chip(self, painter: Painter) -> None:
+        width, height = self.kit.measure(self.facts, "second", self.canvas)[0] + 56, CHIP_HEIGHT * self._grow
+        chip = Rect(self.rect.right - width, self._line - height / 2, width, height)
+        painter.panel(chip, "smoke", 31)
+        painter.text(self.facts, chip.centre[0], self._line, "second", "cream_2", anchor="centre")
+
+    def _paint_pill(self, painter: Painter) -> None:
+        who = self.kit.measure(self.who, "who", self.canvas)[0]
+        to_do = self.kit.measure(self.to_do, "second", self.canvas)[0] if self.to_do else -WORD_GAP
+        badge = BADGE * min(1.3, self._grow)
+        width = min(self.rect.w, PILL_INSET + badge + WORD_GAP + who + WORD_GAP + to_do + 40)
+        top = self.rect.bottom - self._pill_height if self.two_lines else self.rect.y
+        pill = Rect(self.canvas.width / 2 - width / 2, top, width, self._pill_height)
+        painter.panel(pill, "paper", 44, 5)
+        x, y = pill.x + PILL_INSET, pill.centre[1]
+        if self.seat is not None:
+            painter.badge(self.seat, x + badge / 2, y, badge)
+        x += badge + WORD_GAP
+        painter.text(self.who, x, y, "who", "ink")
+        painter.text(self.to_do, x + who + WORD_GAP, y, "second", "ink_2")

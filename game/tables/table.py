@@ -1,0 +1,120 @@
+"""What a table is: it shows one game's position, offers legal moves as spots, and plays events as motion."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.core.protocol import AnyGame, Seat
+from game.play.match import Step
+from game.shell.input.wish import Pressed, Wish
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.prompts import Prompt
+from game.shell.scene import Mover
+from game.shell.widget import Widget
+from game.telling import Telling
+from game.words import Words
+
+
+class Sitter(NamedTuple):
+    """Who sits at a seat, in words: a name ("Player 1", "Casual bot") and a second line."""
+
+    name: str
+    second: str
+
+
+class Host(Protocol):
+    """What a table asks of the scene it lies in."""
+
+    def commit(self, move: Any) -> None:
+        """The acting person has decided for a move of the legal list."""
+        ...
+
+    def stale(self, rect: Rect | None = None) -> None:
+        """A rectangle of the table (all of the scene without one) looks different now."""
+        ...
+
+    def refocus(self, spot: Hashable) -> None:
+        """Put the focus on a spot."""
+        ...
+
+    def regroup(self) -> None:
+        """Other spots or prompts are there now: settle the focus and build the prompts anew."""
+        ...
+
+
+class Room(NamedTuple):
+    """All a table works with; `sitters` are in seat order."""
+
+    kit: Kit
+    words: Words
+    game: AnyGame
+    telling: Telling
+    sitters: Sequence[Sitter]
+    host: Host
+    show_legal: bool = True
+    show_last: bool = True
+
+
+class Table(Widget):
+    """One game on the table. The scene owns the match; a table holds only what is drawn and what is being chosen.
+
+    Life: `arrange`, `show`, then for each decision `offer` (to a person) and `play` (of anybody).
+    """
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(Rect(0, 0, 0, 0))
+        self.room = room
+
+    def arrange(self, canvas: Canvas, area: Rect) -> None:
+        """Lay out inside `area`; called before anything is drawn and on every change of canvas."""
+        self.rect = area
+
+    def show(self, position: Any, last: Step | None) -> None:
+        """Be at a position at once; `last` is the step that led there, to mark it."""
+        raise NotImplementedError
+
+    def offer(self, legal: Sequence[Any], seat: Seat | None) -> None:
+        """These moves can be chosen now by the person at `seat`; none (seat None) while nobody may act."""
+        raise NotImplementedError
+
+    def play(self, step: Step) -> None:
+        """Show a step that was just played as motion."""
+        raise NotImplementedError
+
+    def take_back(self, step: Step) -> None:
+        """Show a step that was just undone; the plain way is a cut."""
+        raise NotImplementedError
+
+    @property
+    def first_spot(self) -> Hashable:
+        """The spot that should be in focus when the person's turn begins."""
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """True while a step is still being shown."""
+        return False
+
+    def finish(self) -> None:
+        """Put everything where it belongs at once."""
+
+    def step(self, seconds: float) -> None:
+        """Let motion go on."""
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """What moves right now, back to front, in pixels."""
+        return ()
+
+    def focus_moved(self, spot: Hashable) -> None:
+        """The focus went to one of the table's spots, or (None) left them."""
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """A wish the table may use before anybody else does; True if it did."""
+        return False
+
+    def released(self, wish: Wish) -> None:
+        """A wish ended."""
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What buttons do at this table now, CONFIRM first."""
+        return ()
