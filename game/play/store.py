@@ -3,10 +3,12 @@
 import errno
 import re
 from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
+from threading import Lock
 from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
@@ -89,8 +91,9 @@ class Store:
     """The saved games of one folder; nothing in it, and nothing the disk does, makes a method raise.
 
     The first instance on a folder locks it until `close`. A second one plays on with an empty list and keeps its
-    games in memory, `why` says so: two programs never write the same game. Games a disk refuses stay in memory
-    too and are written with the next save that succeeds. Bad files are renamed, kept and named in `troubles`.
+    games in memory, `why` says so: two programs never write the same game. Writing is done in the background, as a
+    disk may take longer than a frame; the last save of a slot counts at once. Games a disk refuses stay in memory
+    and are written with the next save that succeeds. Bad files are renamed, kept and named in `troubles`.
     """
 
     def __init__(self, folder: Path, box_of: Callable[[str], Box] = open_box) -> None:
@@ -98,7 +101,10 @@ class Store:
         self.troubles: list[Trouble] = []
         self.why: Fallback | None = None
         self._box_of = box_of
+        self._closed = False
         self._unwritten: dict[str, Save | None] = {}
+        self._guard = Lock()
+        self._writer = ThreadPoolExecutor(1, "fivefold-saves")
         self._lock = FileLock(folder / ".lock")
         self._open()
         self._newest = max((_number(path.name) for path in self._files("game-*")), default=0)
@@ -109,28 +115,32 @@ class Store:
         return f"game-{self._newest:06}"
 
     def save(self, slot: str, save: Save) -> None:
-        """Put a game in its slot in place of what was there; see `why` for where it went."""
-        self._unwritten[slot] = save
-        self._write()
+        """Put a game in its slot in place of what was there; `why` says later if it stayed in memory."""
+        self._change(slot, save)
 
     def delete(self, slot: str) -> None:
         """Forget the game in a slot; an empty slot is fine."""
-        self._unwritten[slot] = None
-        self._write()
+        self._change(slot, None)
+
+    def flush(self) -> None:
+        """Wait until everything is written, or refused."""
+        self._writer.submit(self._write).result()
 
     def games(self) -> Sequence[Saved]:
         """Every saved game that can be read, newest first."""
-        found = [Saved(slot, save) for slot, save in self._unwritten.items() if save is not None]
+        unwritten = self._pending()
+        found = [Saved(slot, save) for slot, save in unwritten.items() if save is not None]
         for path in self._files("game-*.json"):
-            save = None if path.stem in self._unwritten else self._read(path)
+            save = None if path.stem in unwritten else self._read(path)
             if save is not None:
                 found.append(Saved(path.stem, save))
         return sorted(found, key=lambda saved: (saved.save.saved_at, saved.slot), reverse=True)
 
     def load(self, slot: str) -> Loaded | None:
         """The game of a slot, replayed; None when there is none or it can't be played, which `troubles` then names."""
-        if slot in self._unwritten:
-            save = self._unwritten[slot]
+        unwritten = self._pending()
+        if slot in unwritten:
+            save = unwritten[slot]
             return None if save is None else Loaded(save, self._replay(save))
         path = self._path(slot)
         save = self._read(path) if path in self._files("game-*.json") else None
@@ -143,8 +153,12 @@ class Store:
             return None
 
     def close(self) -> None:
-        """Let another instance have the folder."""
-        self._lock.release()
+        """Write what is left and let another instance have the folder; later saves reach memory only."""
+        if not self._closed:
+            self._closed = True
+            self.flush()
+            self._writer.shutdown()
+            self._lock.release()
 
     def _open(self) -> None:
         try:
@@ -156,34 +170,50 @@ class Store:
         except OSError as error:
             self.why = _fallback(error)
 
-    def _closed_to_us(self) -> bool:
+    def _locked_out(self) -> bool:
         return self.why is not None and self.why.why is Why.LOCKED
 
     def _path(self, slot: str) -> Path:
         return self.folder / f"{slot}.json"
 
     def _files(self, pattern: str) -> Sequence[Path]:
-        if self._closed_to_us():
+        if self._locked_out():
             return ()
         with suppress(OSError):
             return sorted(self.folder.glob(pattern))
         return ()
 
+    def _pending(self) -> dict[str, Save | None]:
+        """What the folder doesn't hold yet; None for what it still holds and shouldn't."""
+        with self._guard:
+            return dict(self._unwritten)
+
+    def _change(self, slot: str, save: Save | None) -> None:
+        with self._guard:
+            self._unwritten[slot] = save
+        if not self._closed:
+            self._writer.submit(self._write)
+
     def _write(self) -> None:
-        """Bring the folder up to date with everything it doesn't hold yet."""
-        if self._closed_to_us():
+        """Bring the folder up to date."""
+        if self._locked_out():
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            for slot, save in tuple(self._unwritten.items()):
-                if save is None:
-                    self._path(slot).unlink(missing_ok=True)
-                else:
-                    write_whole(self._path(slot), msgspec.json.encode(save) + b"\n")
-                del self._unwritten[slot]
+            for slot, save in self._pending().items():
+                self._write_one(self._path(slot), save)
+                with self._guard:
+                    if self._unwritten[slot] is save:
+                        del self._unwritten[slot]
             self.why = None
-        except OSError as error:
+        except (OSError, ValueError) as error:  # a text that is no Unicode is refused like a full disk
             self.why = _fallback(error)
+
+    def _write_one(self, path: Path, save: Save | None) -> None:
+        if save is None:
+            path.unlink(missing_ok=True)
+        else:
+            write_whole(path, msgspec.json.encode(save) + b"\n")
 
     def _read(self, path: Path) -> Save | None:
         try:
@@ -201,8 +231,9 @@ class Store:
             self.troubles.append(Trouble(path, reason, kept))
 
 
-def _fallback(error: OSError) -> Fallback:
-    return Fallback(Why.FULL if error.errno in _FULL else Why.UNWRITABLE, str(error))
+def _fallback(error: OSError | ValueError) -> Fallback:
+    full = isinstance(error, OSError) and error.errno in _FULL
+    return Fallback(Why.FULL if full else Why.UNWRITABLE, str(error))
 
 
 def _number(name: str) -> int:

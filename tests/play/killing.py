@@ -37,6 +37,7 @@ def save_for_ever(folder: Path, ticks: int) -> None:
         for save in saves():
             os.write(ticks, b".")
             store.save(SLOT, save)
+            store.flush()
 
 
 def kill_once(folder: Path, after: int, spins: int) -> None:

@@ -71,6 +71,8 @@ def test_each_save_of_a_running_game_replaces_the_one_before(store, folder):
     slot = store.new_slot()
     for moves in ((), ("a1",), ("a1", "b1")):
         store.save(slot, save(*moves))
+        assert store.load(slot).match.texts == moves
+    store.flush()
     assert store.load(slot).match.texts == ("a1", "b1")
     assert [path.name for path in folder.glob("*.json")] == [f"{slot}.json"]
 
@@ -87,6 +89,8 @@ def test_a_deleted_game_is_gone(store):
     store.save(slot, save())
     store.delete(slot)
     store.delete("game-000099")
+    assert (store.games(), store.load(slot)) == ([], None)
+    store.flush()
     assert (store.games(), store.load(slot), store.why) == ([], None, None)
 
 
@@ -128,6 +132,7 @@ UNREADABLE = {
 def test_a_bad_save_is_kept_aside_and_named_and_the_others_stay(name, store, folder):
     good, bad = store.new_slot(), store.new_slot()
     store.save(good, save("a1"))
+    store.flush()
     (folder / f"{bad}.json").write_bytes(UNREADABLE[name])
     assert [saved.slot for saved in store.games()] == [good]
     assert store.load(bad) is None
@@ -156,7 +161,7 @@ def test_a_save_of_other_data_is_kept_aside_when_it_is_loaded(store):
     match = deal(NIM, BIG, 2, 2, digest="elsewhere")
     slot = store.new_slot()
     store.save(slot, save_of(match, PLAYERS, NOON))
-    # What was saved to disk is read again, as in the next session.
+    store.flush()
     assert store.load(slot) is None
     assert "levels/nim" in store.troubles[0].reason
 
@@ -172,7 +177,16 @@ def test_where_no_folder_can_be_made_games_are_kept_in_memory(tmp_path):
     assert [saved.slot for saved in store.games()] == [second]
     assert store.load(second).match.texts == ("b1",)
     assert (store.load(first), store.troubles) == (None, [])
+    store.flush()
     assert store.why.why is Why.UNWRITABLE
+
+
+def test_a_game_that_cant_be_written_down_stays_in_memory_and_is_no_secret(store):
+    slot = store.new_slot()
+    store.save(slot, save_of(played("a1"), (Person("\ud800"), Person()), NOON))
+    store.flush()
+    assert store.why.why is Why.UNWRITABLE
+    assert store.load(slot).match.texts == ("a1",)
 
 
 def test_a_second_instance_plays_in_memory_and_leaves_the_first_alone(store, folder):
@@ -183,9 +197,11 @@ def test_a_second_instance_plays_in_memory_and_leaves_the_first_alone(store, fol
     assert second.games() == []
     own = second.new_slot()
     second.save(own, save("b1"))
+    second.flush()
     assert second.load(own).match.texts == ("b1",)
     assert second.why.why is Why.LOCKED
     second.close()
+    store.flush()
     assert [saved.save for saved in store.games()] == [save("a1")]
 
 
@@ -196,12 +212,21 @@ def test_after_the_first_instance_ended_the_next_has_the_folder(store, folder):
     next_one.close()
 
 
+def test_what_is_saved_after_closing_stays_in_memory(store, folder):
+    store.close()
+    slot = store.new_slot()
+    store.save(slot, save("a1"))
+    assert store.load(slot).match.texts == ("a1",)
+    assert list(folder.glob("*.json")) == []
+
+
 def test_a_folder_that_vanishes_while_playing_is_made_again(store, folder):
     for path in folder.iterdir():
         path.unlink()
     folder.rmdir()
     slot = store.new_slot()
     store.save(slot, save("a1"))
+    store.flush()
     assert (store.why, store.load(slot).match.texts) == (None, ("a1",))
 
 
@@ -211,9 +236,12 @@ def test_when_the_disk_takes_files_again_the_games_in_memory_are_written(tmp_pat
     store = open_store(in_the_way)
     first = store.new_slot()
     store.save(first, save("a1"))
+    store.flush()
+    assert store.why.why is Why.UNWRITABLE
     in_the_way.unlink()
     second = store.new_slot()
     store.save(second, save("b1", minutes=1))
+    store.flush()
     assert store.why is None
     assert [path.name for path in sorted(in_the_way.glob("*.json"))] == [f"{first}.json", f"{second}.json"]
     store.close()
@@ -227,13 +255,16 @@ from tests.play.test_store import Why, open_store, save
 store = open_store(Path(sys.argv[1]))
 slot = store.new_slot()
 store.save(slot, save("a1"))
+store.flush()
 resource.setrlimit(resource.RLIMIT_FSIZE, (10, resource.RLIM_INFINITY))
 store.save(slot, save("a1", "b1"))
+store.flush()
 assert store.why.why is Why.FULL, store.why
 assert store.load(slot).match.texts == ("a1", "b1")
 assert [path.suffix for path in store.folder.glob("*game*")] == [".json"]
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 store.save(slot, save("a1", "b1", "c1"))
+store.flush()
 assert store.why is None
 assert store.load(slot).match.texts == ("a1", "b1", "c1")
 """
