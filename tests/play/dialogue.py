@@ -7,8 +7,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from game import __version__
 from game.play.engine import Engine
+
+NEW = {"command": "new", "game": "pylos", "players": 2}
+GROUND = [f"1{column}{row}" for row in "1234" for column in "abcd"]
+UPPER = [f"2{column}{row}" for row in "123" for column in "abc"] + ["3a1", "3b1", "3a2", "3b2", "4a1"]
+FINISHED = {"cells": {cell: at % 2 for at, cell in enumerate(GROUND + UPPER)}, "to_move": 0}
+"""A setup that is over at once: dark stands on the apex."""
 
 FRESH = 20
 """The seed of a deal that nobody chose."""
@@ -17,6 +25,26 @@ FRESH = 20
 def engine() -> Engine:
     """One whose clock stands still, so that every answer is the same for ever."""
     return Engine(clock=lambda: 0.0, fresh_seed=lambda: FRESH)
+
+
+def ask(speaking: Engine, **fields: object) -> dict:
+    """The answer to a request of these fields."""
+    return msgspec.json.decode(speaking.answer(msgspec.json.encode(fields)))
+
+
+def playing(*actions: str, **fields: object) -> Engine:
+    """An engine with a game in it, in which these actions were played."""
+    speaking = engine()
+    assert ask(speaking, **{**NEW, **fields})["ok"]
+    for action in actions:
+        assert ask(speaking, command="play", action=action)["ok"]
+    return speaking
+
+
+def code(answer: dict) -> str | None:
+    """The code of an error, None for an answer that is none."""
+    assert answer["ok"] is ("error" not in answer)
+    return answer["error"]["code"] if "error" in answer else None
 
 
 def answered(text: str) -> str:
