@@ -137,6 +137,14 @@ def _kit(scale: float, clock: Callable[[], float]) -> Kit:
     return Kit(theme, Assets(assets, scale), Texts(assets / "fonts", theme), Audio(assets / "sounds", clock))
 
 
+def save_picture(app: App, path: Path) -> None:
+    """Write what the window shows now as a PNG; `OSError` names the file if it can't be written."""
+    try:
+        pygame.image.save(app.loop.view_frame.window, path)
+    except pygame.error as problem:
+        raise OSError(f"{path}: {problem}") from problem
+
+
 def close(app: App) -> None:
     """Give back everything that was opened."""
     app.house.thinker.close()

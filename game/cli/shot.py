@@ -63,9 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _draw(arguments: argparse.Namespace, scale: float, data: Path) -> None:
-    import pygame
-
-    from game.app import close, furnish
+    from game.app import close, furnish, save_picture
     from game.play.places import places
     from game.play.record import read
     from game.scenes.gallery import BUSY_MOVES, Asked, hang
@@ -87,6 +85,6 @@ def _draw(arguments: argparse.Namespace, scale: float, data: Path) -> None:
         for _ in range(max(1, arguments.frame)):
             clock[0] += FRAME
             app.loop.frame(clock[0])
-        pygame.image.save(pygame.display.get_surface(), arguments.output)
+        save_picture(app, arguments.output)
     finally:
         close(app)

@@ -90,9 +90,9 @@ class House:
         settings, kit = self.settings, self.kit
         kit.pace.speed, kit.pace.reduced = settings.animation, settings.reduced_motion
         kit.contrast = settings.high_contrast
-        kit.audio.volume("master", settings.volume)
-        kit.audio.volume("effects", settings.effects)
-        kit.audio.volume("music", settings.music)
+        kit.audio.volume("master", settings.master_volume)
+        kit.audio.volume("effects", settings.effects_volume)
+        kit.audio.volume("music", settings.music_volume)
         self.scanner.seconds = settings.scanning
         self.view.turn, self.view.text_scale = settings.turn, settings.text_scale
         self.view.mm_per_px = settings.mm_per_px

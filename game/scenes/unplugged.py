@@ -43,11 +43,15 @@ class Unplugged(Menu):
         """A plug, or the confirm button of one of several equal pads."""
         if isinstance(event, Connected):
             self._look()
-        claims = isinstance(event, Pressed) and event.wish is Wish.CONFIRM and event.device.kind is DeviceKind.PAD
-        if claims and self._asking and self.sitting.pads.claim(self.seat, event.device):
+        if isinstance(event, Pressed) and self._claims(event):
             self.house.stack.pop()
             return
         super().handle(event)
+
+    def _claims(self, event: Pressed) -> bool:
+        """True if somebody just said which of several equal pads is the seat's."""
+        confirms = event.wish is Wish.CONFIRM and event.device.kind is DeviceKind.PAD
+        return confirms and self._asking and self.sitting.pads.claim(self.seat, event.device)
 
     def _look(self) -> None:
         asked = self.sitting.pads.reunite(self.inputs.pads)

@@ -21,7 +21,8 @@ class Spot(NamedTuple):
     """Something that can hold the focus: where the ring goes, and its shape.
 
     `radius` is the corner radius in logical units; `round` marks a ball or disc, whose ring is a circle.
-    `hit` is the touch target where it is larger than the drawn rectangle.
+    `hit` is the touch target where it is larger than the drawn rectangle; `lift` is how much higher the thing is drawn
+    while in focus.
     """
 
     id: Hashable
@@ -29,6 +30,7 @@ class Spot(NamedTuple):
     radius: float = 24
     round: bool = False
     hit: Rect | None = None
+    lift: float = 0.0
 
     def holds(self, x: float, y: float) -> bool:
         """True if a tap at the point means this spot."""

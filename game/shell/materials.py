@@ -30,11 +30,11 @@ class Materials:
 
     def backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """The lamp-lit wooden table, as large as the canvas."""
-        return self._kept(("backdrop", size), lambda: table(self.assets, *size))
+        return self.kept(("backdrop", size), lambda: table(self.assets, *size))
 
     def panel(self, name: str, radius: float, size: tuple[int, int], contrast: bool) -> pygame.Surface:
         """A panel of a material: paper, paper_focus, paper_bot, smoke, smoke_menu, track or button_<what>."""
-        return self._kept(("panel", name, radius, size, contrast), lambda: self._panel(name, radius, size, contrast))
+        return self.kept(("panel", name, radius, size, contrast), lambda: self._panel(name, radius, size, contrast))
 
     def shadow(self, radius: float, lift: float, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
         """The shadow of a panel of that size, and how far it reaches over it on each side."""
@@ -65,7 +65,7 @@ class Materials:
 
     def pill(self, size: tuple[int, int], colour: tuple[int, ...], radius_px: int = -1) -> pygame.Surface:
         """A bar with round ends (or corners of a radius in pixels) in one colour, smooth at the edges."""
-        return self._kept(("pill", size, tuple(colour), radius_px), lambda: _pill(size, colour, radius_px))
+        return self.kept(("pill", size, tuple(colour), radius_px), lambda: _pill(size, colour, radius_px))
 
     def shade(self, size: tuple[int, int], colour: tuple[int, ...]) -> pygame.Surface:
         """A see-through colour over a whole rectangle."""
@@ -75,9 +75,10 @@ class Materials:
             surface.fill(colour)
             return surface
 
-        return self._kept(("shade", size, tuple(colour)), make)
+        return self.kept(("shade", size, tuple(colour)), make)
 
-    def _kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The finished piece of that key, put together now if it isn't kept; for scenes' own pieces, too."""
         if self._scale != self.assets.scale:
             self._shelf.clear()
             self._scale = self.assets.scale
@@ -96,7 +97,7 @@ class Materials:
         if name.startswith("paper") and min(w, h) > self.assets.px(64):
             out = self._with_sheen(out.copy(), corner, PAPER_SHEEN)
             if not contrast:
-                self._with_grain(out, corner)
+                self._with_grain(out)
         return out
 
     def _with_sheen(self, panel: pygame.Surface, corner: float, opacity: float) -> pygame.Surface:
@@ -109,16 +110,13 @@ class Materials:
             panel.blit(sheen, (edge, edge))
         return panel
 
-    def _with_grain(self, panel: pygame.Surface, corner: float) -> None:
-        """Paper fibres, felt rather than seen."""
-        edge = self.assets.px(corner)
+    def _with_grain(self, panel: pygame.Surface) -> None:
+        """Paper fibres, felt rather than seen; multiplying leaves the clear corners clear."""
         fibre = self.assets.image("panel/fibre")
-        inner = panel.get_rect().inflate(-2 * edge, -2 * edge)
-        panel.set_clip(inner)
-        for x in range(inner.x, inner.right, fibre.get_width()):
-            for y in range(inner.y, inner.bottom, fibre.get_height()):
+        w, h = panel.get_size()
+        for x in range(0, w, fibre.get_width()):
+            for y in range(0, h, fibre.get_height()):
                 panel.blit(fibre, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-        panel.set_clip(None)
 
     def _round_corners(self, surface: pygame.Surface, radius_px: int) -> None:
         mask = self.pill(surface.get_size(), (255, 255, 255), radius_px)

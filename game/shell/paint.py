@@ -89,6 +89,13 @@ class Painter:
             self.surface.blit(dark, (left + off, top + off))
         self.surface.blit(picture, (left, top))
 
+    def letters(self, words: str, x: float, y: float, size: float, colour: str = "cream") -> None:
+        """A letter or number that belongs to a drawing, centred on x, y: its size (logical) ignores the text scale."""
+        pixels, weight = max(1, self.canvas.length(size)), self.kit.role("small_strong").weight
+        picture = self.kit.texts.render(words, pixels, weight, self.kit.colour(colour))
+        px, py = self.canvas.point(x, y)
+        self.surface.blit(picture, (px - picture.get_width() // 2, self.kit.texts.top(py, pixels, weight)))
+
     def block(self, words: str, rect: Rect, role: str, colour: str = "ink", anchor: Anchor = "left") -> None:
         """Wrapped words from the rectangle's top edge down, within its width."""
         picture, target = self._words(words, role, colour, rect.w, anchor), self.canvas.px(rect)

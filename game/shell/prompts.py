@@ -13,6 +13,8 @@ from game.shell.paint import Painter
 GLYPH, GLYPH_GAP, NEXT_GAP, PADDING = 46.0, 14.0, 44.0, 26.0
 LINE = 62.0
 ROLE = "second"
+LETTER = 26 / 48
+"""Size of the letters on a key, for each unit of its height."""
 
 
 class Prompt(NamedTuple):
@@ -38,6 +40,7 @@ class PromptBar:
         self.device = inputs.last_used
         self.pointing = self.device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
         self._glyphs = {prompt.wish: inputs.glyph(self.device, prompt.wish) for prompt in (*left, *right)}
+        self._glyph = GLYPH * min(1.6, canvas.text_scale)
         self._entries = self._lay_out(list(left), list(right))
 
     def _lay_out(self, left: list[Prompt], right: list[Prompt]) -> list[_Entry]:
@@ -77,8 +80,8 @@ class PromptBar:
     def _glyph_width(self, prompt: Prompt) -> float:
         glyph = self._glyphs[prompt.wish]
         if self.pointing or glyph is None:
-            return GLYPH
-        return GLYPH * self.kit.assets.shape(f"prompts/{glyph.svg}")
+            return self._glyph
+        return self._glyph * self.kit.assets.shape(f"prompts/{glyph.svg}")
 
     def owns(self, spot: Hashable) -> bool:
         """True if the spot is one of these prompts."""
@@ -102,7 +105,7 @@ class PromptBar:
         painter.panel(self.rect, "smoke", 31)
         for prompt, rect in self._entries:
             width = self._glyph_width(prompt)
-            box = Rect(rect.x, rect.y + (rect.h - GLYPH) / 2, width, GLYPH)
+            box = Rect(rect.x, rect.y + (rect.h - self._glyph) / 2, width, self._glyph)
             self._paint_glyph(painter, prompt, box)
             painter.text(prompt.label, rect.x + width + GLYPH_GAP, rect.y + rect.h / 2, ROLE, "cream_2")
 

@@ -40,7 +40,7 @@ class Ring:
 
     def mover(self, canvas: Canvas, spot: Spot, blend: float) -> Mover:
         """The ring as drawn now, around a spot or on its way to it."""
-        rect = spot.rect
+        rect = spot.rect.moved(0, -spot.lift)
         if self._from is not None and self._glide is not None:
             part = self._glide.value(blend)
             rect = Rect(*(a + (b - a) * part for a, b in zip(self._from, rect, strict=True)))

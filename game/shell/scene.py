@@ -34,6 +34,11 @@ class Scene:
         self.all_stale = True
         self.stale_rects: list[Rect] = []
 
+    @property
+    def on_top(self) -> bool:
+        """True while nothing lies above."""
+        return self.stack is None or self.stack.top is self
+
     def stale(self, rect: Rect | None = None) -> None:
         """Ask for a repaint of a rectangle of the static layer, or of all of it."""
         if rect is None:

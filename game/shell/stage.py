@@ -89,6 +89,8 @@ class WidgetScene(Scene):
         self.widgets = self.build(self.canvas)
         self.refresh_prompts()
         self._settle()
+        for widget in self.widgets:
+            widget.reveal(self.focus.id)
         self._ring.rest()
         self.stale()
 
@@ -257,16 +259,16 @@ class WidgetScene(Scene):
     def paint(self, painter: Painter) -> None:
         """Background, widgets, prompts."""
         self.background(painter)
-        shown = self.focus.id if self.focus.shown else None
+        shown = self.focus.id if self.focus.shown and self.on_top else None
         for widget in self.widgets:
             if painter.visible(widget.rect.inset(-GLOW)):
                 widget.paint(painter, shown)
-        if self.bar is not None and painter.visible(self.bar.rect.inset(-GLOW)):
+        if self.bar is not None and self.on_top and painter.visible(self.bar.rect.inset(-GLOW)):
             self.bar.paint(painter)
 
     def movers(self, blend: float) -> Sequence[Mover]:
-        """The focus ring."""
-        spot = self._spot(self.focus.id)
+        """The focus ring; a scene below another one shows none."""
+        spot = self._spot(self.focus.id) if self.on_top else None
         if spot is None or not self.focus.shown or self.canvas is None:
             return ()
         return (self._ring.mover(self.canvas, spot, blend),)

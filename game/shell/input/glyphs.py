@@ -14,7 +14,6 @@ _STICKS = {"left_stick": "stick_l_press", "right_stick": "stick_r_press"}
 _KEYS = {
     "return": "enter",
     "kp_enter": "enter",
-    "escape": "escape",
     "space": "space",
     "backspace": "backspace",
     "tab": "tab",
@@ -25,6 +24,7 @@ _KEYS = {
 }
 # What is printed on keys, where it isn't their name in capitals.
 _PRINTED = {
+    "escape": "Esc",
     "pageup": "PgUp",
     "pagedown": "PgDn",
     "insert": "Ins",
