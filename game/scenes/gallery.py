@@ -14,6 +14,7 @@ from game.scenes.log import LogScene
 from game.scenes.match import MatchScene
 from game.scenes.pad_seats import PadSeats
 from game.scenes.rule_book import RuleBook, Shelf
+from game.scenes.saved_games import SavedGames
 from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting, begin
@@ -80,9 +81,16 @@ def _resumable(house: House, asked: Asked) -> list[Scene]:
     return [Title(house)]
 
 
+def _several(house: House, asked: Asked) -> list[Scene]:
+    for moves in (4, 9, asked.moves):
+        sitting_of(house, asked._replace(moves=moves)).keep(house)
+    return [Title(house), SavedGames(house)]
+
+
 SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "title": lambda house, asked: [Title(house)],
     "title-resume": _resumable,
+    "saved-games": _several,
     "leave": _leaving,
     "chooser": lambda house, asked: [Title(house), Chooser(house)],
     "seats": lambda house, asked: [Title(house), Seats(house, asked.game)],

@@ -72,6 +72,8 @@ class House:
     """Settings the command line asked for; they hold for this run and are never kept."""
     scanner: Scanner = field(default_factory=Scanner)
     words: Words = field(default_factory=lambda: Words("en"))
+    said: set[str] = field(default_factory=set)
+    """Notices that were shown already."""
     _boxes: dict[str, Box] = field(default_factory=dict)
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.scenes.house import House
-from game.shell.input.wish import Wish
+from game.shell.input.wish import Input, QuitAsked, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.prompts import Prompt
 from game.shell.stage import WidgetScene
@@ -24,6 +24,13 @@ class Screen(WidgetScene):
     def words(self) -> Words:
         """The language in force."""
         return self.house.words
+
+    def handle(self, event: Input) -> None:
+        """Closing the window ends the program: a game in progress is saved after every move."""
+        if isinstance(event, QuitAsked):
+            self.house.stack.reset(None)
+        else:
+            super().handle(event)
 
     def room(self, canvas: Canvas, top: float) -> Rect:
         """The safe area from `top` down to the prompt bar."""

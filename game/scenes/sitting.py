@@ -14,11 +14,15 @@ from game.shell.input.wish import Device
 from game.tables.table import Sitter
 from game.words import Words
 
-LEVEL_NAMES = {
-    "casual": lambda words: words.say("Casual bot"),
-    "skilled": lambda words: words.say("Skilled bot"),
-    "expert": lambda words: words.say("Expert bot"),
-}
+
+def bot_name(words: Words, level: str) -> str:
+    """What a bot of a level is called."""
+    names = {
+        "casual": words.say("Casual bot"),
+        "skilled": words.say("Skilled bot"),
+        "expert": words.say("Expert bot"),
+    }
+    return names[level]
 
 
 @dataclass
@@ -49,7 +53,7 @@ class Sitting:
 def _sitter(words: Words, seat: int, player: Player) -> Sitter:
     place = words.say("seat {number}", number=seat + 1)
     if isinstance(player, Bot):
-        return Sitter(LEVEL_NAMES[player.level](words), place)
+        return Sitter(bot_name(words, player.level), place)
     return Sitter(words.say("Player {number}", number=seat + 1), place)
 
 

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from game.scenes.chooser import Chooser
 from game.scenes.dialog import Dialog
-from game.scenes.house import House
-from game.scenes.match import MatchScene
 from game.scenes.menu import Item, buttons, row_height
+from game.scenes.notices import notices
 from game.scenes.rule_book import Shelf
+from game.scenes.saved_games import SavedGames, describe, resume, unfinished
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
-from game.scenes.sitting import resumed
 from game.scenes.still_life import StillLife
 from game.shell.input.wish import Wish
 from game.shell.layout import Canvas
@@ -18,7 +17,6 @@ from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
 from game.shell.wordmark import WIDTH, Wordmark
-from game.telling import telling_of
 
 MENU_WIDTH, ROW, GAP = 520.0, 96.0, 20.0
 TOP = 71.0
@@ -30,20 +28,15 @@ class Title(Screen):
 
     first = "play"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self._look_for_saves()
-
-    def _look_for_saves(self) -> None:
-        self.saved = next((saved for saved in self.house.store.games() if not saved.save.over), None)
-
     def enter(self) -> None:
-        """Nobody is playing: the screen may sleep."""
+        """Nobody is playing: the screen may sleep. What went wrong with files is said once."""
         self.house.window.awake(False)
+        said = notices(self.house)
+        if said is not None:
+            self.house.stack.push(said)
 
     def resume(self) -> None:
         """A game may have been left meanwhile, or the language changed."""
-        self._look_for_saves()
         self.rebuild()
 
     def build(self, canvas: Canvas) -> list[Widget]:
@@ -59,17 +52,12 @@ class Title(Screen):
     def _items(self) -> list[Item]:
         say, push = self.words.say, self.house.stack.push
         items = [Item("play", "play", say("Play"), lambda: push(Chooser(self.house)))]
-        if self.saved is not None:
-            items.append(Item("resume", "resume", say("Resume"), self._resume, self._note()))
+        saved = unfinished(self.house)
+        if saved:
+            items.append(Item("resume", "resume", say("Resume"), self._resume, describe(self.house, saved[0])))
         items.append(Item("rules", "learn", say("Rules"), lambda: push(Shelf(self.house))))
         items.append(Item("settings", "settings", say("Settings"), lambda: push(SettingsScene(self.house))))
         return items
-
-    def _note(self) -> str:
-        assert self.saved is not None
-        save = self.saved.save
-        title = telling_of(save.record.game).title(self.words)
-        return self.words.say("{game}, turn {turn}", game=title, turn=save.turn + 1)
 
     def _width(self, item: Item, canvas: Canvas) -> float:
         words = self.kit.measure(item.words, "name", canvas)[0]
@@ -77,12 +65,12 @@ class Title(Screen):
         return words + note + 150
 
     def _resume(self) -> None:
-        if self.saved is not None:
-            sitting = resumed(self.house, self.saved.slot)
-            if sitting is None:
-                self.resume()
-            else:
-                self.house.stack.push(MatchScene(self.house, sitting))
+        saved = unfinished(self.house)
+        if len(saved) > 1:
+            self.house.stack.push(SavedGames(self.house))
+        elif not saved or not resume(self.house, saved[0]):
+            self.enter()
+            self.rebuild()
 
     def back(self) -> None:
         """Ask whether to leave."""
