@@ -1,0 +1,133 @@
+"""Picture windows: a game in miniature on cloth of its colour, and what a seat plays with on the seat's own cloth."""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.core.protocol import Seat
+from game.scenes.easel import Easel
+from game.shell.kit import Kit
+from game.shell.materials import BADGES
+
+DIMMED = (168, 160, 154)
+RADIUS = 14
+
+
+def window(kit: Kit, game: str, size: tuple[int, int], dimmed: bool = False) -> pygame.Surface:
+    """The game's picture window at a size in pixels; shared, so copy it before changing it."""
+    key = ("miniature", game, size, dimmed)
+    return kit.materials.kept(key, lambda: _window(kit, game, size, _SCENES.get(game), dimmed))
+
+
+def seat_window(kit: Kit, game: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
+    """A window with what the seat plays with, on the seat's cloth."""
+    scene = _SEATS.get(game)
+    paint = None if scene is None else lambda easel, w, h: scene(easel, w, h, seat)
+    return kit.materials.kept(("seat", game, seat, size), lambda: _window(kit, BADGES[seat], size, paint, False))
+
+
+Scene = Callable[[Easel, float, float], None]
+"""Paints onto an easel whose origin is the window's middle; told are width and height in units."""
+
+
+def _window(kit: Kit, cloth: str, size: tuple[int, int], scene: Scene | None, dimmed: bool) -> pygame.Surface:
+    w, h = size
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(_cloth(kit, cloth, w, h), (0, 0))
+    if scene is not None:
+        unit = min(w, h) / 300
+        scene(Easel(picture, kit, unit, (w / 2, h / 2)), w / unit, h / unit)
+    if dimmed:
+        picture.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(kit.assets.nine(f"panel/recess_r{RADIUS}", w, h), (0, 0))
+    corners = kit.materials.pill(size, (255, 255, 255), kit.assets.px(RADIUS))
+    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
+
+
+def _cloth(kit: Kit, name: str, w: int, h: int) -> pygame.Surface:
+    """The cloth, scaled so that it covers the window, cut to it."""
+    across, down = kit.assets.facts(f"cloth/{name}").size
+    part = max(w / across, h / down)
+    size = max(w, round(across * part)), max(h, round(down * part))
+    whole = kit.assets.fitted(f"cloth/{name}", *size)
+    return whole.subsurface(((size[0] - w) // 2, (size[1] - h) // 2, w, h))
+
+
+def _pylos(easel: Easel, w: float, h: float) -> None:
+    easel.pyramid(0, 14, min(w / 14, h / 10.8))
+
+
+def _yoxii(easel: Easel, w: float, h: float) -> None:
+    below = h > 1.12 * w
+    pitch = min(w / 8.6, h / (10.2 if below else 8.8))
+    easel.stone_board(0, -0.85 * pitch if below else -0.05 * pitch, pitch)
+    if below:
+        radius = min(w / 9.6, 0.13 * h)
+        for place, name in enumerate(("white_1", "red_3", "white_2", "red_4")):
+            easel.stone(name, (place - 1.5) * 2.1 * radius, h / 2 - radius - 12, radius)
+
+
+TILES = (
+    ("cherry", 2, 4.0),
+    ("oak", 4, -3.0),
+    ("palm", 1, -2.0),
+    ("bamboo", 5, 2.0),
+    ("baobab", 3, 2.0),
+    ("willow", 2, -4.0),
+)
+
+
+def _help_me(easel: Easel, w: float, h: float) -> None:
+    columns = 2 if h > w else 3
+    rows = len(TILES) // columns
+    width = min(w / (columns + 0.5), h / (rows + 0.35) / 1.07) * 0.92
+    for place, (spirit, number, angle) in enumerate(TILES):
+        x = (place % columns - (columns - 1) / 2) * width * 1.24
+        y = (place // columns - (rows - 1) / 2) * width * 1.18
+        easel.spirit_tile(spirit, number, x, y, width, angle)
+
+
+def _hutan(easel: Easel, w: float, h: float) -> None:
+    side = min(w, h) * 0.3
+    things = ("tree_blue", "animal_tiger", "tree_red", "animal_rhino", "tree_yellow", "animal_cassowary")
+    for place, thing in enumerate(things):
+        easel.drawing(f"hutan/{thing}", (place % 3 - 1) * side, (place // 3 - 1) * side * 1.1, side * 0.9)
+    for place, colour in enumerate(("yellow", "red", "white", "blue")):
+        easel.drawing(f"hutan/flower_{colour}", (place - 1.5) * side * 0.8, h / 2 - side * 0.5, side * 0.7)
+
+
+def _monster(easel: Easel, w: float, h: float) -> None:
+    height = min(h * 0.84, w * 1.08)
+    feet = h / 2 - 0.1 * h
+    if w > 1.05 * height:
+        easel.care_card("bed", "care_beds_1", -0.39 * w, -0.16 * h, height * 0.36, 8)
+        easel.care_card("play", "care_rungs_1", 0.39 * w, -0.18 * h, height * 0.36, -8)
+    else:
+        easel.care_card("bed", "care_beds_1", -0.31 * w, feet - height * 0.8, w * 0.28, 8)
+        easel.care_card("play", "care_rungs_1", 0.31 * w, feet - height * 0.82, w * 0.28, -8)
+    easel.monster("dragon", 3, 0, feet, height)
+    easel.drawing("monster/diamond_red", -0.37 * w, feet - 6, height * 0.15, 14)
+    easel.drawing("monster/diamond_green", 0.38 * w, feet + 2, height * 0.15, -10)
+
+
+_SCENES: Mapping[str, Scene] = {
+    "pylos": _pylos,
+    "yoxii": _yoxii,
+    "help_me": _help_me,
+    "hutan": _hutan,
+    "monster_baby_rescue": _monster,
+}
+
+
+def _pylos_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
+    """The seat's balls: a large one, and some of the reserve beside it."""
+    side = ("light", "dark")[seat]
+    radius = min(h * 0.3, w * 0.2)
+    if w > 5.4 * radius:
+        for place, (dx, dy, r) in enumerate(((-2.15, 0.35, 0.62), (-3.35, 0.62, 0.5), (2.15, 0.38, 0.6))):
+            easel.ball(side, place + 1, dx * radius, dy * radius, r * radius)
+    easel.ball(side, 0, 0, 0, radius)
+
+
+_SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat}
