@@ -104,7 +104,8 @@ class Easel:
     def pyramid(self, x: float, y: float, k: float, levels: Sequence[Sequence[str]] = PYRAMID) -> None:
         """A board with balls on it, its middle on a point, `k` units for each radius of a ball."""
         facts = self.kit.assets.facts("pylos/board")
-        assert facts.camera is not None and facts.cells is not None
+        assert facts.camera is not None
+        assert facts.cells is not None
         cx, cy, baked_k = facts.camera[:3]
         part = k / baked_k
         for name in ("pylos/board_shadow", "pylos/board"):

@@ -126,7 +126,7 @@ class StillLife(Widget):
     def _picture(
         self, painter: Painter, placed: Sequence[tuple[Piece, float, float, float]], area: pygame.Rect
     ) -> pygame.Surface:
-        picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha(painter.surface)
+        picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha()
         for piece, x, y, size in placed:
             unit = self.canvas.scale * size
             easel = Easel(picture, painter.kit, unit, (-area.x, -area.y))

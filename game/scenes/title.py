@@ -47,7 +47,12 @@ class Title(Screen):
         word = Wordmark(self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table"))
         menu_left = left - 5 if not canvas.portrait else (canvas.width - width) / 2
         menu = self.room(canvas, word.rect.bottom + 20)._replace(x=menu_left, w=width)
-        return [StillLife(canvas, menu), word, Listing(menu, buttons(items, row_height(self.kit, canvas, ROW)), GAP)]
+        height = row_height(self.kit, canvas, ROW)
+        listing = Listing(menu, buttons(items, height), GAP)
+        taken = [word.rect, menu if listing.overfull else menu._replace(h=len(items) * (height + GAP) - GAP)]
+        if (bar := self.make_bar(canvas)) is not None:
+            taken.append(bar.rect)
+        return [StillLife(canvas, taken), word, listing]
 
     def _items(self) -> list[Item]:
         say, push = self.words.say, self.house.stack.push
