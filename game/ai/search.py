@@ -15,7 +15,10 @@ WIN = 1_000_000
 SURE = WIN - 1_000
 """Values beyond this are wins or losses, not estimates."""
 
-_TABLE_LIMIT = 200_000
+TABLE_LIMIT = 200_000
+"""Most positions that one search remembers."""
+"""Most positions a search remembers."""
+
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _ASK_EVERY = 1024
 
@@ -133,7 +136,7 @@ class Search(Generic[N]):
         finally:
             stood.discard(node)
         kind = _AT_LEAST if value >= beta else _EXACT if value > alpha else _AT_MOST
-        if known is not None or len(self._table) < _TABLE_LIMIT:
+        if known is not None or len(self._table) < TABLE_LIMIT:
             self._table[node] = (kind, _sooner(value, ply), depth, reply)
         return value
 

@@ -15,7 +15,7 @@ class Strength(NamedTuple):
 
 
 STRENGTH: dict[str, Strength] = {
-    "casual": Strength(nodes=8_000, turns=2, slip=120),
+    "casual": Strength(nodes=8_000, turns=2, slip=300),
     "skilled": Strength(nodes=40_000, turns=5, slip=0),
     "expert": Strength(nodes=120_000, turns=40, slip=0),
 }
