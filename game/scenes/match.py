@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.play.match import Step
+from game.play.match import Match, Step
 from game.play.seat import Bot, Person, persons
+from game.scenes.bot_turn import BotTurn
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.pause import Pause
@@ -26,6 +27,30 @@ TABLE_GAP = 26.0
 ALWAYS = (Wish.MENU, Wish.LOG, Wish.UNDO, Wish.REDO)
 
 
+class Desk:
+    """What a table may ask of its match scene (`game.tables.table.Host`)."""
+
+    def __init__(self, scene: "MatchScene") -> None:
+        self._scene = scene
+
+    def commit(self, move: Any) -> None:
+        """The acting person has decided."""
+        self._scene.decide(move)
+
+    def stale(self, rect: Rect | None = None) -> None:
+        """Something looks different now."""
+        self._scene.stale(rect)
+
+    def refocus(self, spot: Hashable) -> None:
+        """Put the focus on a spot."""
+        self._scene.focus_on(spot)
+
+    def regroup(self) -> None:
+        """Other spots or prompts are there now."""
+        self._scene.settle_focus()
+        self._scene.refresh_prompts()
+
+
 class MatchScene(Screen):
     """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
 
@@ -35,23 +60,32 @@ class MatchScene(Screen):
         self.telling = telling_of(sitting.game)
         self.table = TABLES[sitting.game](self._room())
         self.header: Header | None = None
-        self._waited = 0.0
-        self._asked = False
+        self.bots = BotTurn(house, sitting)
         self._ended = False
-        self._language = house.words.language
+        self._told = self._names()
         self._lost = self.words.say("the gamepad")
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The match of the sitting."""
         return self.sitting.match
+
+    def _names(self) -> tuple[object, ...]:
+        return (self.words.language, *self.sitting.sitters(self.words))
 
     def _room(self) -> Room:
         house, game = self.house, self.sitting.match.game
         sitters = self.sitting.sitters(house.words)
         settings = house.settings
         return Room(
-            house.kit, house.words, game, telling_of(game.name), sitters, self, settings.show_legal, settings.show_last
+            house.kit,
+            house.words,
+            game,
+            telling_of(game.name),
+            sitters,
+            Desk(self),
+            settings.show_legal,
+            settings.show_last,
         )
 
     # -------------------------------------------------- scene
@@ -68,9 +102,9 @@ class MatchScene(Screen):
         self.house.window.awake(False)
 
     def resume(self) -> None:
-        """Back from pause, log or a plug: words may have changed."""
-        if self._language != self.house.words.language:
-            self._language = self.house.words.language
+        """Back from pause, log or a plug: the language or who sits where may have changed."""
+        if self._told != self._names():
+            self._told = self._names()
             self.table = TABLES[self.sitting.game](self._room())
             self.rebuild()
         self._start_decision()
@@ -117,8 +151,7 @@ class MatchScene(Screen):
 
     def _start_decision(self) -> None:
         """Somebody has to decide now: tell everybody."""
-        self._waited, self._asked = 0.0, False
-        self.house.thinker.cancel()
+        self.bots.start()
         self._offer()
         self._tell_header()
         self.refresh_prompts()
@@ -128,9 +161,9 @@ class MatchScene(Screen):
             self.table.offer((), None)
         else:
             self.table.offer(self.match.legal(), self.match.to_move)
-        self._settle()
+        self.settle_focus()
 
-    def commit(self, move: Any) -> None:
+    def decide(self, move: Any) -> None:
         """The acting person's decision, from the table."""
         if self._person() is not None:
             self._play(move)
@@ -143,27 +176,13 @@ class MatchScene(Screen):
         if self._person() is not None and self.table.first_spot is not None and step.seat != self.match.to_move:
             self.focus_on(self.table.first_spot)
 
-    def _let_bot_think(self, seconds: float) -> None:
-        seat = self.match.to_move
-        player = None if seat is None else self.sitting.players[seat]
-        if seat is None or not isinstance(player, Bot) or self.table.busy:
-            return
-        if not self._asked:
-            seen = self.match.game.seen_by(self.match.position, seat)
-            self.house.thinker.ask(self.sitting.game, seen, player.level, self.sitting.seed)
-            self._asked = True
-        self._waited += seconds
-        if self._waited < self.house.settings.bot_pace:
-            return
-        answer = self.house.thinker.poll()
-        if answer is not None:
-            self._play(answer.text)
-
     def step(self, seconds: float) -> None:
         """Motion, bots, and the result once all is shown."""
         super().step(seconds)
         self.table.step(seconds)
-        self._let_bot_think(seconds)
+        answer = None if self.table.busy else self.bots.step(seconds)
+        if answer is not None:
+            self._play(answer)
         if self.match.outcome is not None and not self.table.busy and not self._ended:
             self._ended = True
             self.kit.audio.play("win")
@@ -171,22 +190,11 @@ class MatchScene(Screen):
 
     def restless(self) -> bool:
         """True while anything moves or a bot is asked."""
-        return super().restless() or self.table.busy or self._asked
+        return super().restless() or self.table.busy or self.bots.thinking
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """The table's movers, the ring above them."""
         return (*self.table.movers(blend), *super().movers(blend))
-
-    # -------------------------------------------------- host of the table
-
-    def refocus(self, spot: Hashable) -> None:
-        """The table puts the focus on a spot."""
-        self.focus_on(spot)
-
-    def regroup(self) -> None:
-        """The table has other spots now."""
-        self._settle()
-        self.refresh_prompts()
 
     # -------------------------------------------------- input
 
@@ -229,29 +237,29 @@ class MatchScene(Screen):
         if pressed.repeat:
             return False
         if wish is Wish.MENU:
-            self.pause()
+            self._pause()
         elif wish is Wish.UNDO:
-            self.undo()
+            self._undo()
         elif wish is Wish.REDO:
-            self.redo()
+            self._redo()
         elif wish is Wish.LOG:
             self.house.stack.push(LogScene(self.house, self.sitting))
         return wish in ALWAYS
 
     def back(self) -> None:
         """BACK with nothing to deselect opens pause: nobody leaves a game by accident."""
-        self.pause()
+        self._pause()
 
-    def pause(self) -> None:
+    def _pause(self) -> None:
         """Open the pause menu."""
         self.house.thinker.cancel()
         self.house.stack.push(self.pause_menu())
 
     def pause_menu(self) -> Pause:
         """The pause menu of this match."""
-        return Pause(self.house, self.sitting, self.undo, self.redo)
+        return Pause(self.house, self.sitting, self._undo, self._redo)
 
-    def undo(self) -> None:
+    def _undo(self) -> None:
         """Take back to the last decision of a person."""
         who = persons(self.sitting.players)
         if not self.match.can_undo(who):
@@ -262,7 +270,7 @@ class MatchScene(Screen):
             self.table.take_back(step)
         self._changed_course()
 
-    def redo(self) -> None:
+    def _redo(self) -> None:
         """Play again what was taken back."""
         who = persons(self.sitting.players)
         if not self.match.can_redo:

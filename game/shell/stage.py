@@ -88,7 +88,7 @@ class WidgetScene(Scene):
             return
         self.widgets = self.build(self.canvas)
         self.refresh_prompts()
-        self._settle()
+        self.settle_focus()
         for widget in self.widgets:
             widget.reveal(self.focus.id)
         self._ring.rest()
@@ -175,7 +175,7 @@ class WidgetScene(Scene):
         if widget is not None:
             self._stale_all(widget.reveal(spot))
         self.focus.id = spot
-        self._settle()
+        self.settle_focus()
         if before is not None:
             self.stale(before.rect.inset(-GLOW))
             if self.focus.shown:
@@ -284,14 +284,15 @@ class WidgetScene(Scene):
     def _owner(self, spot: Hashable) -> Widget | None:
         return next((w for w in self.widgets if any(s.id == spot for s in w.spots())), None)
 
-    def _settle(self) -> None:
+    def settle_focus(self) -> None:
+        """Keep the focus on something that is there."""
         if self.bar is None or not self.bar.owns(self.focus.id):
             self.focus.settle(self.spots(), self.first)
 
     def _show_ring(self) -> None:
         if not self.focus.shown:
             self.focus.shown = True
-            self._settle()
+            self.settle_focus()
             self._stale_focus()
 
     def _hide_ring(self) -> None:
