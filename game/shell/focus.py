@@ -44,7 +44,8 @@ def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) ->
     """The spot a direction press leads to; the current one if there is none that way.
 
     The nearest spot counts whose middle lies in the half plane ahead; what lies off the axis counts double, and
-    spots beyond 63 degrees are out of reach unless they overlap the current one's row or column.
+    spots beyond 63 degrees are out of reach unless they overlap the current one's row or column. Of two in the same
+    row or column the nearer one is meant, however wide they are.
     """
     here = next((spot for spot in spots if spot.id == current), None)
     if here is None:
@@ -64,7 +65,10 @@ def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
     if not in_lane and aside > 2 * ahead:
         return None
     gap = max(0.0, ahead - _extent(here.rect, dx) / 2 - _extent(there.rect, dx) / 2)
-    return gap + ahead * 0.2 + (aside * 0.4 if in_lane else aside * 2)
+    if not in_lane:
+        return gap + ahead * 0.2 + aside * 2
+    beyond = max(0.0, aside - max(_extent(here.rect, dy), _extent(there.rect, dy)) / 2)
+    return gap + ahead * 0.2 + beyond * 0.4 + aside * 0.02
 
 
 def _extent(rect: Rect, dx: int) -> float:
