@@ -4,7 +4,7 @@ Every level is laid out with the same stride, four columns a row and sixteen bit
 the same everywhere: `+1` the next column, `+4` the next row, `+16` the cell that has this one as its first support.
 """
 
-from collections.abc import Iterable, Iterator
+from game.core.grid import bits, each
 
 BALLS = 15
 """Balls of each seat (PY2)."""
@@ -32,19 +32,6 @@ NAMES: dict[int, str] = {cell: f"{cell // LEVEL + 1}{'abcd'[cell % ROW]}{cell % 
 NUMBERS: dict[str, int] = {name: cell for cell, name in NAMES.items()}
 
 APEX = NUMBERS["4a1"]
-
-
-def bits(cells: Iterable[int]) -> int:
-    """The set of these cells."""
-    return sum(1 << cell for cell in cells)
-
-
-def each(cells: int) -> Iterator[int]:
-    """The cells of a set in ascending order."""
-    while cells:
-        lowest = cells & -cells
-        yield lowest.bit_length() - 1
-        cells ^= lowest
 
 
 def names(cells: int) -> tuple[str, ...]:

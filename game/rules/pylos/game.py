@@ -36,15 +36,15 @@ class Pylos:
         """The rule sets of PY10."""
         return (Option("rules", tuple(RULE_SETS)),)
 
-    def deal(self, options: Options, seats: int, seed: int) -> Setup:  # noqa: ARG002
+    def deal(self, options: Options, seats: int, seed: int) -> Setup:
         """Always an empty board: nothing in Pylos is left to chance."""
         return {}
 
-    def read_setup(self, options: Options, seats: int, value: object) -> Setup:  # noqa: ARG002
+    def read_setup(self, options: Options, seats: int, value: object) -> Setup:
         """Known cells, every ball supported, at most 15 a seat."""
         return read_setup(value)
 
-    def start(self, options: Options, seats: int, setup: Setup) -> Position:  # noqa: ARG002
+    def start(self, options: Options, seats: int, setup: Setup) -> Position:
         """The first position; over at once if the apex is filled (PY8) or the seat to start is stuck (PY9)."""
         light, dark, seat = lay(setup)
         rules = RULE_SETS[options["rules"]]
@@ -105,11 +105,11 @@ class Pylos:
         """Who won and why: `apex`, `no_move` or `repetition`."""
         return position.end
 
-    def score_lines(self, position: Position) -> ScoreLines | None:  # noqa: ARG002
+    def score_lines(self, position: Position) -> ScoreLines | None:
         """None: Pylos is won, not scored."""
         return None
 
-    def seen_by(self, position: Position, seat: Seat) -> Position:  # noqa: ARG002
+    def seen_by(self, position: Position, seat: Seat) -> Position:
         """The same position: everything lies open."""
         return position
 
@@ -140,7 +140,7 @@ class Pylos:
         """`1b2`, `1b2>2a1`, `-2a1` or `done`."""
         return move.text
 
-    def read_move(self, position: Position, text: str) -> Move:  # noqa: ARG002
+    def read_move(self, position: Position, text: str) -> Move:
         """The move a text names in any position."""
         return read(text)
 

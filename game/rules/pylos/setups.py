@@ -5,22 +5,16 @@ from typing import Any
 
 from game.core.errors import SetupError
 from game.core.protocol import Setup
+from game.core.setups import fields, whole
 from game.rules.pylos.board import BALLS, NUMBERS, SUPPORTS, names
 
 
 def read_setup(value: object) -> Setup:
     """The setup in house order, or `SetupError` naming the key that can't be."""
-    if not isinstance(value, Mapping):
-        raise SetupError(f"a setup is an object, not {value!r}")
-    if not value:
+    given = fields(value, ("cells", "to_move"))
+    if not given:
         return {}
-    for key in value:
-        if key not in ("cells", "to_move"):
-            raise SetupError(f"a Pylos setup has no {key!r}; it is empty or has cells and to_move")
-    for key in ("cells", "to_move"):
-        if key not in value:
-            raise SetupError(f"the setup lacks {key!r}")
-    return {"cells": _cells(value["cells"]), "to_move": _seat(value["to_move"], "to_move")}
+    return {"cells": _cells(given["cells"]), "to_move": whole(given["to_move"], "to_move", 0, 1)}
 
 
 def lay(setup: Setup) -> tuple[int, int, int]:
@@ -34,7 +28,7 @@ def lay(setup: Setup) -> tuple[int, int, int]:
 def _cells(value: object) -> dict[str, int]:
     if not isinstance(value, Mapping):
         raise SetupError(f"cells is an object of cell and seat, not {value!r}")
-    seats: dict[Any, int] = {name: _seat(seat, f"cells {name}") for name, seat in value.items()}
+    seats: dict[Any, int] = {name: whole(seat, f"cells {name}", 0, 1) for name, seat in value.items()}
     for name in seats:
         if name not in NUMBERS:
             raise SetupError(f"cells: there is no cell {name!r}")
@@ -48,9 +42,3 @@ def _cells(value: object) -> dict[str, int]:
         if balls > BALLS:
             raise SetupError(f"cells: seat {seat} has {balls} balls, the box holds {BALLS}")
     return {name: seats[name] for name in NUMBERS if name in seats}
-
-
-def _seat(value: object, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value not in (0, 1):
-        raise SetupError(f"{where}: a seat is 0 or 1, not {value!r}")
-    return value

@@ -4,6 +4,7 @@ from itertools import cycle
 
 import pytest
 
+from game.core.grid import each
 from game.rules.pylos.board import (
     CELLS,
     HIDES,
@@ -13,7 +14,6 @@ from game.rules.pylos.board import (
     RESTING,
     SQUARES,
     SUPPORTS,
-    each,
     level_of,
     names,
 )
