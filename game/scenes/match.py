@@ -13,6 +13,7 @@ from game.scenes.result import Result
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
+from game.scenes.verdict import verdict
 from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.prompts import Prompt
@@ -132,12 +133,19 @@ class MatchScene(Screen):
         turn = say("turn {number}", number=self.match.turn + (seat is not None))
         facts = " · ".join([*self._option_names(), turn])
         if seat is None:
-            self.header.tell(None, say("The game is over"), "", facts)
+            self._tell_end(facts)
         else:
             thinking = isinstance(self.sitting.players[seat], Bot)
             to_do = say("is thinking") if thinking else self.telling.to_do(self.words, self.match.position)
             self.header.tell(seat, self.sitting.sitters(self.words)[seat].name, to_do, facts)
         self.stale(self.header.rect.inset(-16))
+
+    def _tell_end(self, facts: str) -> None:
+        outcome = self.match.outcome
+        if self.header is not None and outcome is not None:
+            names = [sitter.name for sitter in self.sitting.sitters(self.words)]
+            winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+            self.header.tell(winner, verdict(self.words, outcome, names), "", facts)
 
     def _option_names(self) -> list[str]:
         return [self.telling.value(self.words, name, value) for name, value in self.match.options.items()]
@@ -186,7 +194,7 @@ class MatchScene(Screen):
         if self.match.outcome is not None and not self.table.busy and not self._ended:
             self._ended = True
             self.kit.audio.play("win")
-            self.house.stack.push(Result(self.house, self.sitting))
+            self.house.stack.push(Result(self.house, self.sitting, self._sit))
 
     def restless(self) -> bool:
         """True while anything moves or a bot is asked."""
@@ -195,6 +203,10 @@ class MatchScene(Screen):
     def movers(self, blend: float) -> Sequence[Mover]:
         """The table's movers, the ring above them."""
         return (*self.table.movers(blend), *super().movers(blend))
+
+    def _sit(self, sitting: Sitting) -> None:
+        """Another game takes this one's place."""
+        self.house.stack.reset(MatchScene(self.house, sitting))
 
     # -------------------------------------------------- input
 
@@ -268,12 +280,13 @@ class MatchScene(Screen):
         self.table.finish()
         for step in self.match.undo(who):
             self.table.take_back(step)
+        self.sitting.assists.add("undo")
         self._changed_course()
 
     def _redo(self) -> None:
         """Play again what was taken back."""
         who = persons(self.sitting.players)
-        if not self.match.can_redo:
+        if not self.match.can_redo():
             self.kit.audio.play("invalid")
             return
         self.table.finish()
@@ -291,6 +304,12 @@ class MatchScene(Screen):
         """The table may preview; CONFIRM's prompt may change."""
         self.table.focus_moved(self.focus.id)
         self.refresh_prompts()
+
+    def refresh_prompts(self) -> None:
+        """The bar goes when the game is over; its place stays free for the result's."""
+        super().refresh_prompts()
+        if self.match.outcome is not None:
+            self.bar = None
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """The table's, undo where there is something to take back; log and pause at the right."""

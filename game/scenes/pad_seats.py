@@ -26,6 +26,11 @@ class PadSeats:
             return True
         return self._held.get(seat) == device.id
 
+    def held(self, pads: Iterable[Device]) -> Mapping[Seat, Device]:
+        """The pad of each seat that has one in hand."""
+        there = {pad.id: pad for pad in pads}
+        return {seat: there[number] for seat, number in self._held.items() if number in there}
+
     def missing(self) -> Collection[Seat]:
         """Seats whose pad isn't there."""
         return [seat for seat in self._guids if seat not in self._held]

@@ -77,6 +77,14 @@ def begin(
     return Sitting(match, seated, house.store.new_slot(), seed, PadSeats(seated, held))
 
 
+def again(house: House, old: Sitting, turned: int = 0) -> Sitting:
+    """Another game with the same options and players, dealt anew; everybody moves up by `turned` seats."""
+    count = len(old.players)
+    players = [old.players[(seat + turned) % count] for seat in range(count)]
+    held = {Seat((seat - turned) % count): pad for seat, pad in old.pads.held(house.inputs.pads).items()}
+    return begin(house, old.game, players, old.match.options, house.deal_seed(), held)
+
+
 def resumed(house: House, slot: str) -> Sitting | None:
     """A saved game to go on with; None if it can't be read (the store then names the trouble)."""
     loaded = house.store.load(slot)

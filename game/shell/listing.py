@@ -77,15 +77,15 @@ class Listing(Widget):
         return self._scroll_to(self._offset + ways[0] * self.view.h / 2) if ways else ()
 
     def reveal(self, spot: Hashable) -> Sequence[Rect]:
-        """Scroll as little as needed to show the row of a spot."""
-        if not self.overfull:
+        """Scroll as little as needed to show the row of a spot, with the words above it that can't be in focus."""
+        number = next((n for n, w in enumerate(self.widgets) if any(s.id == spot for s in w.spots())), None)
+        if number is None or not self.overfull:
             return ()
-        for number, widget in enumerate(self.widgets):
-            if any(s.id == spot for s in widget.spots()):
-                place = self._places[number]
-                low, high = place.bottom - self.view.bottom, place.y - self.view.y
-                return self._scroll_to(min(high, max(low, self._offset)))
-        return ()
+        place, first = self._places[number], number
+        while first and not self.widgets[first - 1].spots() and place.bottom - self._places[first - 1].y <= self.view.h:
+            first -= 1
+        low, high = place.bottom - self.view.bottom, self._places[first].y - self.view.y
+        return self._scroll_to(min(high, max(low, self._offset)))
 
     def scroll(self, notches: float) -> Sequence[Rect]:
         """The wheel turned."""

@@ -11,6 +11,9 @@ from game.shell.widget import Widget
 LIFT = 4.0
 """How much higher a focused thing is drawn."""
 RADIUS = 18.0
+LABEL_PART = 0.4
+"""Part of a choice's width its label takes, unless it is told a width."""
+LABEL_EDGE = 20.0
 
 
 class Words(Widget):
@@ -57,6 +60,30 @@ class Panel(Widget):
         painter.panel(self.rect, self.name, self.radius)
 
 
+class Notice(Widget):
+    """Something that is wrong, in a warning's shape and words; it can't be in focus."""
+
+    ICON, EDGE = 44.0, 20.0
+
+    def __init__(self, rect: Rect, words: str) -> None:
+        super().__init__(rect)
+        self.words = words
+
+    @classmethod
+    def height(cls, words: str, width: float, kit: Kit, canvas: Canvas) -> float:
+        """How high it has to be at a width."""
+        inner = width - 3 * cls.EDGE - cls.ICON
+        return max(cls.ICON, kit.measure(words, "second", canvas, inner)[1]) + 2 * 12
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """A warning sign, and the words beside it."""
+        rect = self.rect
+        painter.panel(rect, "smoke", 18)
+        painter.icon("warning", Rect(rect.x + self.EDGE, rect.y + 14, self.ICON, self.ICON), "cream")
+        x = rect.x + 2 * self.EDGE + self.ICON
+        painter.block(self.words, Rect(x, rect.y + 12, rect.right - self.EDGE - x, rect.h - 24), "second", "cream")
+
+
 class Button(Widget):
     """A paper button: icon, words, perhaps a note at the right. It acts on CONFIRM or a tap."""
 
@@ -76,7 +103,7 @@ class Button(Widget):
 
     def spots(self) -> Sequence[Spot]:
         """The button itself."""
-        return (Spot(self.spot, self.rect, RADIUS),)
+        return (Spot(self.spot, self.rect, RADIUS, lift=LIFT),)
 
     def confirm(self, spot: Hashable) -> None:
         """Act."""
@@ -103,8 +130,24 @@ class Button(Widget):
             painter.text(self.note, rect.right - 36, y, "second", "ink_2", anchor="right")
 
 
+def choice_height(label: str, width: float, kit: Kit, canvas: Canvas, label_width: float = 0.0) -> float:
+    """How high a `Choice` of that label and width wants to be; higher where the label gets a line of its own."""
+    track = max(76.0, kit.measure("Hg", "who", canvas)[1] + 28)
+    if not _stacked(label, label_width or width * LABEL_PART, kit, canvas):
+        return track
+    return track + kit.measure(label, "second", canvas, width - 2 * LABEL_EDGE)[1]
+
+
+def _stacked(label: str, part: float, kit: Kit, canvas: Canvas) -> bool:
+    return bool(label) and kit.measure(label, "second", canvas)[0] > part - LABEL_EDGE - 12
+
+
 class Choice(Widget):
-    """A labelled choice among a few values: keys in a sunken track, or a stepper where the keys don't fit."""
+    """A labelled choice among a few values: keys in a sunken track, or a stepper where the keys don't fit.
+
+    Without a label the track takes the whole width; a label too long for its part gets a line of its own if the
+    rectangle has the height `choice_height` asks for.
+    """
 
     def __init__(
         self,
@@ -121,8 +164,15 @@ class Choice(Widget):
     ) -> None:
         super().__init__(rect)
         self.spot, self.label, self.values, self.chosen, self.change = spot, label, list(values), chosen, change
-        part = label_width or rect.w * 0.4
-        self.track = Rect(rect.x + part, rect.y + 4, rect.w - part, rect.h - 8)
+        part = (label_width or rect.w * LABEL_PART) if label else 0.0
+        needed = choice_height(label, rect.w, kit, canvas, label_width)
+        self.stacked = _stacked(label, part, kit, canvas) and rect.h >= needed - 1
+        self._label_width = rect.w - 2 * LABEL_EDGE if self.stacked else part - LABEL_EDGE - 12
+        self._label_height = kit.measure(label, "second", canvas, self._label_width)[1] if self.stacked else 0.0
+        part = 0.0 if self.stacked else part
+        self.track = Rect(
+            rect.x + part, rect.y + 4 + self._label_height, rect.w - part, rect.h - 8 - self._label_height
+        )
         widest = max(kit.measure(value, "who", canvas)[0] for value in values) + 36
         self.keys = widest * len(values) <= self.track.w - 12 and len(values) <= 5
 
@@ -164,13 +214,22 @@ class Choice(Widget):
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Label, track, keys or the value between arrows."""
-        _, y = self.rect.centre
-        painter.text(self.label, self.rect.x + 20, y, "second", "cream_2", width=self.track.x - self.rect.x - 32)
+        _, y = self.track.centre
+        self.paint_label(painter)
         painter.panel(self.track, "track", 31)
         if self.keys:
             self._paint_keys(painter, y)
         else:
             self._paint_stepper(painter, y)
+
+    def paint_label(self, painter: Painter) -> None:
+        """Before the track, or above it."""
+        x = self.rect.x + LABEL_EDGE
+        if self.stacked:
+            box = Rect(x, self.rect.y, self._label_width, self._label_height)
+            painter.block(self.label, box, "second", "cream_2")
+        elif self.label:
+            painter.text(self.label, x, self.rect.centre[1], "second", "cream_2", width=self._label_width)
 
     def _paint_keys(self, painter: Painter, y: float) -> None:
         width = (self.track.w - 12) / len(self.values)

@@ -7,6 +7,10 @@ from game.shell.layout import SMALLEST
 WINDOWED = (1280, 720)
 
 
+WHOLE_ONLY = ("kmsdrm", "rpi", "android")
+"""Drivers that know no windows."""
+
+
 class Window:
     """pygame's display as a value the rest of the app can ask for things."""
 
@@ -28,6 +32,16 @@ class Window:
             if min(whole) >= SMALLEST:
                 return pygame.display.set_mode(whole, pygame.FULLSCREEN, display=self.display)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE, display=self.display)
+
+    @property
+    def choosable(self) -> bool:
+        """False where there are no windows, only the whole screen."""
+        return pygame.display.get_driver().lower() not in WHOLE_ONLY
+
+    @staticmethod
+    def displays() -> int:
+        """How many screens there are."""
+        return max(1, pygame.display.get_num_displays())
 
     @staticmethod
     def awake(playing: bool) -> None:

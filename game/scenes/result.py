@@ -1,0 +1,247 @@
+"""The result above a finished match: who won and why, the score, and how to go on; it folds to show the board."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.protocol import Outcome
+from game.scenes.flourish import LARGEST, SMALLEST, Closing, Flourish
+from game.scenes.house import House
+from game.scenes.log import LogScene
+from game.scenes.menu import Item, buttons, row_height
+from game.scenes.score_table import table
+from game.scenes.screen import Screen
+from game.scenes.sitting import Sitting, again
+from game.scenes.verdict import Score, assists_of, score_of, verdict
+from game.shell.column import Arrow, Block, Column
+from game.shell.input.wish import Input, Phase, Pointed, Pressed, Wish
+from game.shell.layout import Canvas, Rect, around
+from game.shell.listing import Listing
+from game.shell.paint import Painter
+from game.shell.prompts import LINE, Prompt
+from game.shell.scene import Mover
+from game.shell.widget import Widget
+from game.shell.widgets import Button, Heading, Panel, Words
+from game.telling import telling_of
+
+PADDING, GAP, COLUMN_GAP, ARROW = 32.0, 16.0, 44.0, 76.0
+BUTTONS = 480.0
+"""Least width of the buttons' column."""
+
+
+class Result(Screen):
+    """`sit` begins another game in this one's place."""
+
+    first = "rematch"
+    opaque = True
+
+    def __init__(self, house: House, sitting: Sitting, sit: Callable[[Sitting], None]) -> None:
+        super().__init__(house)
+        outcome = sitting.match.outcome
+        assert outcome is not None
+        self.sitting, self.sit = sitting, sit
+        self.outcome: Outcome = outcome
+        self.telling = telling_of(sitting.game)
+        self.folded = False
+        self._closing = Closing(house.kit)
+        self._flourish: Flourish | None = None
+
+    # -------------------------------------------------- what it says
+
+    def _names(self) -> list[str]:
+        return [sitter.name for sitter in self.sitting.sitters(self.words)]
+
+    def _score(self) -> Score | None:
+        match = self.sitting.match
+        lines = match.game.score_lines(match.position)
+        return None if lines is None else score_of(self.words, self.telling, lines, self.outcome)
+
+    def items(self) -> list[Item]:
+        """The ways to go on."""
+        say, house, sitting = self.words.say, self.house, self.sitting
+        return [
+            Item("rematch", "rematch", say("Rematch"), lambda: self.sit(again(house, sitting))),
+            Item("swap", "swap", say("Swap seats"), lambda: self.sit(again(house, sitting, turned=1))),
+            Item("fold", "eye", say("Show the board"), self.fold),
+            Item("home", "home", say("Main menu"), house.home),
+        ]
+
+    # -------------------------------------------------- lay-out
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """Folded: one button at the lower edge. Else title, flourish, words or score, and buttons."""
+        self._flourish = None
+        if self.folded:
+            return [self._bar(canvas)]
+        head = self._head(canvas)
+        room = self.room(canvas, head.rect.bottom + GAP)
+        column = self._buttons(canvas, room)
+        if canvas.portrait:
+            space = room._replace(h=column.rect.y - COLUMN_GAP - room.y)
+        else:
+            space = room._replace(w=column.rect.x - COLUMN_GAP - room.x)
+        beside = room._replace(x=column.rect.x, w=column.rect.w, h=column.rect.y - GAP - room.y)
+        paper = self._paper(canvas, space)
+        self._place_flourish(canvas, space, beside, paper[0].rect)
+        shown: list[Widget] = [self._flourish] if self._flourish is not None else []
+        return [*shown, head, *paper, column]
+
+    def _bar(self, canvas: Canvas) -> Button:
+        words, safe = self.words.say("Show the result"), canvas.safe
+        height = max(LINE, self.kit.measure("Hg", "name", canvas)[1] + 8)
+        width = min(safe.w, self.kit.measure(words, "name", canvas)[0] + 160)
+        return Button("unfold", Rect(safe.x, safe.bottom - height, width, height), words, self.unfold, icon="trophy")
+
+    def _head(self, canvas: Canvas) -> Heading:
+        title, safe = verdict(self.words, self.outcome, self._names()), canvas.safe
+        roles = ("screen", "game", "name")
+        role = next((r for r in roles if self.kit.measure(title, r, canvas)[0] <= safe.w), roles[-1])
+        height = self.kit.measure(title, role, canvas, safe.w)[1]
+        return Heading(Rect(safe.x, safe.y, safe.w, height), title, role=role)
+
+    def _buttons(self, canvas: Canvas, room: Rect) -> Listing:
+        items, row = self.items(), row_height(self.kit, canvas, 74.0)
+        needed = max(self.kit.measure(item.words, "name", canvas)[0] for item in items) + 160
+        width = room.w if canvas.portrait else min(room.w / 2, max(BUTTONS, needed))
+        height = len(items) * (row + GAP) - GAP
+        height = min(height, room.h * 0.6 if canvas.portrait else room.h)
+        rect = Rect(room.right - width, room.bottom - height, width, height)
+        return Listing(rect, buttons(items, row), GAP)
+
+    def _paper(self, canvas: Canvas, space: Rect) -> list[Widget]:
+        """A panel at the foot of the space, as high as its words; what is too much scrolls by two arrows."""
+        inner = space.w - 2 * PADDING
+        blocks = self._blocks(canvas, inner)
+        needed = sum(block.height + block.gap for block in blocks) - blocks[0].gap + 2 * PADDING
+        if needed > space.h:
+            blocks = self._blocks(canvas, inner - ARROW - GAP)
+        height = min(space.h, needed)
+        panel = Rect(space.x, space.bottom - height, space.w, height)
+        column = Column(panel.inset(PADDING), blocks)
+        if needed <= space.h:
+            return [Panel(panel, "paper"), column]
+        column = Column(panel.inset(PADDING)._replace(w=inner - ARROW - GAP), blocks)
+        return [Panel(panel, "paper"), column, *self._arrows(panel, column)]
+
+    def _arrows(self, panel: Rect, column: Column) -> list[Widget]:
+        def turn(way: int) -> None:
+            column.scroll_to(column.offset + way * column.rect.h * 0.8)
+            self.stale(panel)
+
+        x, down = panel.right - PADDING - ARROW, panel.bottom - PADDING - ARROW
+        up = max(panel.y + 8, down - ARROW - GAP)
+        return [
+            Arrow("up", Rect(x, up, ARROW, ARROW), "chevron_up", lambda: turn(-1), lambda: column.offset > 0),
+            Arrow(
+                "down",
+                Rect(x, down, ARROW, ARROW),
+                "chevron_down",
+                lambda: turn(1),
+                lambda: column.offset < column.most,
+            ),
+        ]
+
+    def _blocks(self, canvas: Canvas, width: float) -> list[Block]:
+        score = self._score()
+        blocks = [self._words(self.telling.reason(self.words, self.outcome.reason), "body", canvas, width)]
+        if score is not None:
+            total = self.words.say("Total")
+            blocks += table(score, self._names(), self.outcome.winners, total, self.kit, canvas, width)
+        blocks += [self._words(line, "second", canvas, width) for line in assists_of(self.words, self.sitting.assists)]
+        return blocks
+
+    def _words(self, words: str, role: str, canvas: Canvas, width: float) -> Block:
+        colour = "ink" if role == "body" else "ink_2"
+        height = self.kit.measure(words, role, canvas, width)[1]
+        return Block(height, lambda rect: Words(rect, words, role, colour), GAP)
+
+    def _place_flourish(self, canvas: Canvas, space: Rect, beside: Rect, paper: Rect) -> None:
+        """Above the buttons if there is a score, else above the words; nowhere if it would be small."""
+        score = self._score()
+        above = space._replace(h=paper.y - GAP - space.y)
+        place = above if score is None or canvas.portrait else beside
+        size = min(LARGEST, place.w, place.h)
+        if size >= SMALLEST:
+            number = "" if score is None or len(self.outcome.winners) > 1 else str(score.totals[0])
+            self._flourish = Flourish(around(*place.centre, size, size), self.outcome.winners, number)
+
+    # -------------------------------------------------- folding
+
+    def fold(self) -> None:
+        """Leave only a small bar, so that the whole board can be seen."""
+        self._set_folded(True)
+
+    def unfold(self) -> None:
+        """Bring it back."""
+        self._set_folded(False)
+
+    def resume(self) -> None:
+        """Back from the log."""
+        self.stale()
+
+    def _set_folded(self, folded: bool) -> None:
+        self.folded, self.opaque = folded, not folded
+        self.kit.audio.play("slide")
+        self.focus.id = "unfold" if folded else "fold"
+        self.rebuild()
+        if self.stack is not None:
+            for scene in self.stack.visible:
+                scene.stale()
+
+    def background(self, painter: Painter) -> None:
+        """The bare table, or folded the match below."""
+        if not self.folded:
+            painter.backdrop()
+
+    # -------------------------------------------------- input and time
+
+    def handle(self, event: Input) -> None:
+        """The first press only closes the laurel: nobody leaves a result unread by a press meant for the board."""
+        begins = isinstance(event, Pressed) or (isinstance(event, Pointed) and event.phase is Phase.DOWN)
+        if begins and not self._closing.done:
+            self._closing.finish()
+            return
+        super().handle(event)
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """UNDO folds and unfolds, LOG shows the moves."""
+        if pressed.repeat or wish not in (Wish.UNDO, Wish.LOG):
+            return False
+        if wish is Wish.UNDO:
+            self._set_folded(not self.folded)
+        else:
+            self.house.stack.push(LogScene(self.house, self.sitting))
+        return True
+
+    def back(self) -> None:
+        """To the main menu; folded, back to the result."""
+        if self.folded:
+            self.unfold()
+        else:
+            self.kit.audio.play("back")
+            self.house.home()
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        """Nothing while folded: the one button says it."""
+        if self.folded:
+            return (), ()
+        say = self.words.say
+        left = (
+            Prompt(Wish.CONFIRM, say("Select"), "check"),
+            Prompt(Wish.BACK, say("Main menu"), "home"),
+            Prompt(Wish.UNDO, say("Show the board"), "eye"),
+        )
+        return left, (Prompt(Wish.LOG, say("Log"), "log"),)
+
+    def step(self, seconds: float) -> None:
+        """Let the laurel close."""
+        super().step(seconds)
+        self._closing.step(seconds)
+
+    def restless(self) -> bool:
+        """True while it closes."""
+        return super().restless() or not self._closing.done
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """The laurel under the ring."""
+        if self._flourish is None or self.canvas is None:
+            return super().movers(blend)
+        return (self._flourish.laurel(self.kit, self.canvas, self._closing.leaf), *super().movers(blend))

@@ -1,0 +1,109 @@
+"""The rules: a shelf with one book a game, and the book itself, from the pages the program ships with."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.play.seed_pages import PREFIXES, Page, read_page
+from game.scenes.house import House
+from game.scenes.reader import Reader
+from game.scenes.rule_text import Set, Setter
+from game.scenes.screen import Screen
+from game.shell.column import Block, Column
+from game.shell.input.wish import Pressed, Wish
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.listing import Listing
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+from game.shell.widgets import LIFT, RADIUS, Button, Heading
+
+EDGE, BAR, HEAD_GAP, GAP = 28.0, 8.0, 24.0, 20.0
+INSET = EDGE + BAR + 26.0
+
+
+class Spine(Button):
+    """A book on the shelf: the game's bar, its title, and what it is about."""
+
+    def __init__(self, rect: Rect, game: str, page: Page, action: Callable[[], None]) -> None:
+        super().__init__(game, rect, page.title, action)
+        self.accent, self.pitch = f"accent.{game}", page.pitch[0]
+
+    @staticmethod
+    def height(page: Page, width: float, kit: Kit, canvas: Canvas) -> float:
+        """How high it has to be at a width."""
+        inner = width - INSET - EDGE
+        title = kit.measure(page.title, "name", canvas, inner)[1]
+        return title + kit.measure(page.pitch[0], "second", canvas, inner)[1] + 2 * 18
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Paper, bar, title, pitch."""
+        mine = focused == self.spot
+        rect = self.rect.moved(0, -LIFT) if mine else self.rect
+        painter.panel(rect, "paper_focus" if mine else "paper", RADIUS, 12 if mine else 0)
+        painter.bar(Rect(rect.x + EDGE, rect.y + 22, BAR, rect.h - 44), self.accent)
+        inner = Rect(rect.x + INSET, rect.y + 16, rect.w - INSET - EDGE, rect.h - 32)
+        painter.block(self.words, inner, "name")
+        title = painter.kit.measure(self.words, "name", painter.canvas, inner.w)[1]
+        painter.block(self.pitch, inner._replace(y=inner.y + title), "second", "ink_2")
+
+
+class Shelf(Screen):
+    """Choose whose rules to read."""
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """Title, and a book for every game there is a page of."""
+        safe, kit = canvas.safe, self.kit
+        title = self.words.say("Rules")
+        head = Rect(safe.x, safe.y, safe.w, kit.measure(title, "screen", canvas)[1])
+        room = self.room(canvas, head.bottom + HEAD_GAP)
+        rows = [self._spine(game, room.w, canvas) for game in PREFIXES]
+        return [Heading(head, title), Listing(room, rows, GAP)]
+
+    def _spine(self, game: str, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:
+        page = read_page(game, self.words.language)
+
+        def take() -> None:
+            self.kit.audio.play("paper")
+            self.house.stack.push(RuleBook(self.house, game))
+
+        return Spine.height(page, width, self.kit, canvas), lambda rect: Spine(rect, game, page, take)
+
+    def resume(self) -> None:
+        """Back from a book."""
+        self.stale()
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """MENU closes."""
+        if wish is Wish.MENU and not pressed.repeat:
+            self.back()
+            return True
+        return False
+
+
+class RuleBook(Reader):
+    """The page of one game, opened at a paragraph ("PY5") if one is named."""
+
+    def __init__(self, house: House, game: str, paragraph: str | None = None) -> None:
+        super().__init__(house)
+        self.game, self.paragraph = game, paragraph
+        self._set = Set([], [], {})
+
+    def heading(self, rect: Rect) -> Heading:
+        """The game's title."""
+        title = read_page(self.game, self.words.language).title
+        return Heading(rect, self.words.say("{game}: rules", game=title), f"accent.{self.game}")
+
+    def blocks(self, canvas: Canvas, width: float) -> list[Block]:
+        """The page, set anew for a width."""
+        page = read_page(self.game, self.words.language)
+        setter = Setter(self.kit, canvas, width, f"accent.{self.game}", self.words)
+        self._set = setter.set(page, self.paragraph)
+        return self._set.blocks
+
+    def start(self, column: Column) -> float:
+        """The paragraph asked for, a little below the edge."""
+        block = self._set.rules.get(self.paragraph or "")
+        return 0.0 if block is None else max(0.0, column.offset_of(block) - 24)
+
+    def marks(self) -> Sequence[int]:
+        """Sections."""
+        return self._set.sections

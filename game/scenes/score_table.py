@@ -1,0 +1,86 @@
+"""Points as a table of paper rows: a column a player from the best down, the winners' on brighter ground."""
+
+from collections.abc import Collection, Hashable, Sequence
+
+from game.core.protocol import Seat
+from game.scenes.verdict import Score
+from game.shell.column import Block
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+
+LABEL_PART = 0.36
+BADGE, PADDING = 56.0, 12.0
+MINUS = "−"
+
+
+def written(points: int) -> str:
+    """Points with a real minus sign."""
+    return f"{MINUS}{-points}" if points < 0 else str(points)
+
+
+def _cells(rect: Rect, count: int) -> list[Rect]:
+    width = rect.w * (1 - LABEL_PART) / count
+    return [Rect(rect.x + rect.w * LABEL_PART + n * width, rect.y, width, rect.h) for n in range(count)]
+
+
+class Head(Widget):
+    """Whose column is which: a badge, and the name where all names fit."""
+
+    def __init__(self, rect: Rect, score: Score, names: Sequence[str], winners: Collection[Seat]) -> None:
+        super().__init__(rect)
+        self.score, self.names, self.winners = score, names, winners
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Badges and names."""
+        cells = _cells(self.rect, len(self.score.seats))
+        kit, canvas = painter.kit, painter.canvas
+        widths = [kit.measure(self.names[seat], "strong", canvas)[0] for seat in self.score.seats]
+        named = max(widths) + BADGE + 12 + 2 * PADDING <= cells[0].w
+        for seat, cell, width in zip(self.score.seats, cells, widths, strict=True):
+            if seat in self.winners:
+                painter.panel(cell, "paper_focus", 14)
+            x, y = cell.centre
+            if named:
+                x -= (width + 12) / 2
+                painter.text(self.names[seat], x + BADGE / 2 + 12, y, "strong")
+            painter.badge(seat, x, y, BADGE)
+
+
+class Line(Widget):
+    """One row: a label and everybody's points."""
+
+    def __init__(
+        self, rect: Rect, label: str, points: Sequence[int], seats: Sequence[Seat], winners: Collection[Seat], role: str
+    ) -> None:
+        super().__init__(rect)
+        self.label, self.points, self.seats, self.winners, self.role = label, points, seats, winners, role
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """A thin rule, the label, the points."""
+        rect = self.rect
+        painter.bar(Rect(rect.x, rect.y, rect.w, 2), "line_paper")
+        width = rect.w * LABEL_PART - PADDING
+        painter.text(self.label, rect.x, rect.centre[1], "second", "ink", width=width)
+        for seat, cell, points in zip(self.seats, _cells(rect, len(self.seats)), self.points, strict=True):
+            if seat in self.winners:
+                painter.panel(cell.inset(0, 3), "paper_focus", 14)
+            painter.text(written(points), *cell.centre, self.role, anchor="centre")
+
+
+def table(
+    score: Score, names: Sequence[str], winners: Collection[Seat], total: str, kit: Kit, canvas: Canvas, width: float
+) -> list[Block]:
+    """The rows of a table for a width, the totals last."""
+    room = width * LABEL_PART - PADDING
+    blocks = [Block(BADGE + 2 * PADDING, lambda rect: Head(rect, score, names, winners), PADDING)]
+
+    def add(label: str, points: Sequence[int], role: str) -> None:
+        height = max(kit.measure(label, "second", canvas, room)[1], kit.measure("0", role, canvas)[1]) + 16
+        blocks.append(Block(height, lambda rect: Line(rect, label, points, score.seats, winners, role)))
+
+    for label, points in score.rows:
+        add(label, points, "who")
+    add(total, score.totals, "game")
+    return blocks
