@@ -11,6 +11,7 @@ from game.play.levels import Box, open_box
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.play.thinking import Answer
+from game.scenes.seat_plan import Plan
 from game.shell.focus import Scanner
 from game.shell.input.inputs import Inputs, Tuning
 from game.shell.input.wish import Vendor
@@ -74,6 +75,8 @@ class House:
     words: Words = field(default_factory=lambda: Words("en"))
     said: set[str] = field(default_factory=set)
     """Notices that were shown already."""
+    plans: dict[str, Plan] = field(default_factory=dict)
+    """Who sat where last time in this run, by game."""
     _boxes: dict[str, Box] = field(default_factory=dict)
 
     @property

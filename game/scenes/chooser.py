@@ -1,0 +1,126 @@
+"""The chooser: five cards, the one in focus larger; a column where the row doesn't fit."""
+
+from collections.abc import Callable, Sequence
+
+from game.scenes import games
+from game.scenes.devices import DevicesChip
+from game.scenes.game_card import GameCard, Told
+from game.scenes.house import House
+from game.scenes.rule_book import RuleBook
+from game.scenes.screen import Screen
+from game.scenes.seats import Seats
+from game.shell.input.wish import Connected, Disconnected, Input, Pressed, Wish
+from game.shell.layout import Canvas, Rect
+from game.shell.listing import Listing
+from game.shell.prompts import Prompt
+from game.shell.widget import Widget
+from game.shell.widgets import Heading
+
+GAP, WIDE_PART, LOWER = 24.0, 472 / 1728, 32.0
+"""The focused card's part of the row; how much shorter the others are at the top."""
+HIGHEST, BELOW = 860.0, 44.0
+HEAD_GAP = 24.0
+
+
+class Chooser(Screen):
+    """Which game shall it be?"""
+
+    first = next(iter(games.FACTS))
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._wide = str(self.first)
+        self._row = False
+
+    def resume(self) -> None:
+        """The language may have changed meanwhile, or a pad."""
+        self.rebuild()
+
+    # -------------------------------------------------- lay-out
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """Heading, chip, and the cards in a row if that is legible, else in a column."""
+        head, top = self._head(canvas)
+        told = [Told.of(self.words, game) for game in games.FACTS]
+        cards = [] if canvas.portrait else self._in_row(canvas, top, told)
+        self._row = bool(cards) and all(card.fits for card in cards)
+        return [*head, *cards] if self._row else [*head, self._column(canvas, top, told)]
+
+    def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
+        """Heading and chip in one line if they fit, and where the rest begins."""
+        safe, title = canvas.safe, self.words.say("Choose a game")
+        width, height = self.kit.measure(title, "screen", canvas)
+        middle = safe.y + max(100.0, height) / 2
+        chip = DevicesChip(self.kit, canvas, self.inputs, self.words, safe.right, middle)
+        heading = Heading(Rect(safe.x, middle - height / 2, width, height), title)
+        bottom = max(heading.rect.bottom, chip.rect.bottom)
+        if width + GAP > chip.rect.x - safe.x:
+            chip.move_to(Rect(safe.x, heading.rect.bottom + 4, chip.rect.w, chip.rect.h))
+            bottom = chip.rect.bottom
+        return [heading, chip], bottom + HEAD_GAP
+
+    def _in_row(self, canvas: Canvas, top: float, told: Sequence[Told]) -> list[GameCard]:
+        room = self.room(canvas, top)
+        height = min(HIGHEST, room.h - BELOW)
+        y = room.y + (room.h - BELOW - height) / 2
+        wide = WIDE_PART * room.w
+        narrow = (room.w - wide - GAP * (len(told) - 1)) / (len(told) - 1)
+        cards, x = [], room.x
+        for one in told:
+            mine = one.game == self._wide
+            rect = Rect(x, y, wide, height) if mine else Rect(x, y + LOWER, narrow, height - 1.5 * LOWER)
+            cards.append(GameCard(rect, one, self.kit, canvas, self._choose(one.game), wide=mine))
+            x += rect.w + GAP
+        return cards
+
+    def _column(self, canvas: Canvas, top: float, told: Sequence[Told]) -> Listing:
+        room = self.room(canvas, top)
+        height = max(GameCard.lying_height(one, room.w, self.kit, canvas) for one in told)
+
+        def make(one: Told) -> Callable[[Rect], Widget]:
+            return lambda rect: GameCard(rect, one, self.kit, canvas, self._choose(one.game), lying=True)
+
+        spare = room.h - len(told) * (height + GAP)
+        if spare > 0:
+            height += min(spare / len(told), 0.3 * height)
+        return Listing(room, [(height, make(one)) for one in told], GAP)
+
+    def focus_moved(self) -> None:
+        """In a row the card in focus is the wide one; the ring travels there."""
+        if self.focus.id in games.FACTS and self.focus.id != self._wide:
+            self._wide = str(self.focus.id)
+            if self._row and self.canvas is not None:
+                self.widgets = self.build(self.canvas)
+                self.stale()
+        self.refresh_prompts()
+
+    # -------------------------------------------------- input
+
+    def handle(self, event: Input) -> None:
+        """A plug changes the chip."""
+        super().handle(event)
+        if isinstance(event, Connected | Disconnected):
+            self.rebuild()
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """HINT opens the rules."""
+        if wish is Wish.HINT and not pressed.repeat:
+            self._read(self._wide)
+            return True
+        return False
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        """Choose or read, back; the rules at the right."""
+        say = self.words.say
+        choose = say("Choose") if games.playable(self._wide) else say("Read the rules")
+        left = (Prompt(Wish.CONFIRM, choose, "check"), Prompt(Wish.BACK, say("Back"), "undo"))
+        return left, (Prompt(Wish.HINT, say("Rules in a minute"), "rules"),)
+
+    def _choose(self, game: str) -> Callable[[], None]:
+        if not games.playable(game):
+            return lambda: self._read(game)
+        return lambda: self.house.stack.push(Seats(self.house, game))
+
+    def _read(self, game: str) -> None:
+        self.kit.audio.play("confirm")
+        self.house.stack.push(RuleBook(self.house, game))

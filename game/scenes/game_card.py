@@ -1,0 +1,192 @@
+"""A game's card in the chooser: a picture window, name, pitch, and facts; upright in a row or lying in a column."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from game.scenes import games
+from game.scenes.miniatures import window
+from game.shell.focus import Spot
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+from game.shell.widgets import LIFT
+from game.words import Words
+
+RADIUS, INSET, EDGE = 24.0, 16.0, 24.0
+GAP, RULE, ACCENT = 14.0, 3.0, 72.0
+LEAST_WINDOW = 150.0
+
+
+class Line(NamedTuple):
+    """Words of a card: where they go, their role and colour."""
+
+    words: str
+    role: str
+    colour: str
+    rect: Rect
+    icon: str = ""
+
+
+class Told(NamedTuple):
+    """What a card says."""
+
+    game: str
+    title: str
+    pitch: str
+    facts: tuple[tuple[str, str], ...]
+    chip: str
+
+    @classmethod
+    def of(cls, words: Words, game: str) -> "Told":
+        """All of it in a language."""
+        facts = (("people", games.players(words, game)), ("clock", games.duration(words, game)))
+        chip = "" if games.playable(game) else words.say("Rules to read")
+        known = tuple(fact for fact in facts if fact[1])
+        return cls(game, games.title(words, game), games.pitch(words, game), known, chip)
+
+
+class GameCard(Widget):
+    """One game. `wide` is the one in focus of a row; `lying` has its picture at the left."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        told: Told,
+        kit: Kit,
+        canvas: Canvas,
+        action: Callable[[], None],
+        *,
+        wide: bool = False,
+        lying: bool = False,
+    ) -> None:
+        super().__init__(rect)
+        self.told, self.kit, self.canvas, self.action = told, kit, canvas, action
+        self.wide, self.lying = wide, lying
+        self._lay_out()
+
+    # -------------------------------------------------- lay-out
+
+    def _lay_out(self) -> None:
+        rect = self.rect
+        if self.lying:
+            picture = min(0.36 * rect.w, 1.25 * (rect.h - 2 * INSET))
+            self.window = Rect(rect.x + INSET, rect.y + INSET, picture, rect.h - 2 * INSET)
+            left, right = self.window.right + EDGE, rect.right - EDGE
+            self.lines, height = self._words(left, 0, right - left)
+            top = rect.y + (rect.h - height) / 2
+        else:
+            self.lines, height = self._words(rect.x + EDGE, 0, rect.w - 2 * EDGE)
+            room = rect.h - INSET - height - 2 * EDGE
+            self.window = Rect(rect.x + INSET, rect.y + INSET, rect.w - 2 * INSET, room)
+            top = self.window.bottom + EDGE
+        self.fits = self.window.h >= LEAST_WINDOW and all(self._has_room(line) for line in self.lines)
+        self.lines = [line._replace(rect=line.rect.moved(0, top)) for line in self.lines]
+
+    @classmethod
+    def lying_height(cls, told: Told, width: float, kit: Kit, canvas: Canvas) -> float:
+        """How high a lying card of that width has to be."""
+        height = 232.0
+        for _ in range(2):
+            card = cls(Rect(0, 0, width, height), told, kit, canvas, lambda: None, lying=True)
+            lines = card.lines
+            height = max(height, lines[-1].rect.bottom - lines[0].rect.y + 2 * EDGE)
+        return height
+
+    def _has_room(self, line: Line) -> bool:
+        """No word is broken and no fact wrapped."""
+        width = line.rect.w - (self._icon_width() if line.icon else 0)
+        parts = [line.words] if line.icon else line.words.split()
+        return all(self.kit.measure(part, line.role, self.canvas)[0] <= width + 0.5 for part in parts)
+
+    def _words(self, x: float, y: float, width: float) -> tuple[list[Line], float]:
+        """Name, pitch and facts from y down, and the height they take."""
+        told, start = self.told, y
+        lines = []
+        name = self._name_role(width)
+        pitch = "second" if self.wide or self.lying else "small"
+        for words, role, colour in ((told.title, name, "ink"), (told.pitch, pitch, "ink_2")):
+            height = self.kit.measure(words, role, self.canvas, width)[1]
+            lines.append(Line(words, role, colour, Rect(x, y, width, height)))
+            y += height + (GAP / 2 if role == name else GAP)
+        y += RULE + GAP
+        facts = self._facts(x, y, width, pitch)
+        return [*lines, *facts], facts[-1].rect.bottom - start
+
+    def _name_role(self, width: float) -> str:
+        if self.wide or self.lying:
+            return "focused" if self.kit.measure(self.told.title, "focused", self.canvas)[0] <= width else "name"
+        return "item" if self.kit.measure(self.told.title, "item", self.canvas)[0] <= width else "who"
+
+    def _icon_width(self) -> float:
+        return 34 * min(1.4, self.canvas.text_scale) + 12
+
+    def _facts(self, x: float, y: float, width: float, role: str) -> list[Line]:
+        """In one row where they fit, else one below the other."""
+        icon = self._icon_width()
+        sizes = [self.kit.measure(text, role, self.canvas) for _, text in self.told.facts]
+        one_row = sum(icon + w for w, _ in sizes) + 32 * (len(sizes) - 1) <= width
+        lines, left = [], x
+        for (name, text), (w, h) in zip(self.told.facts, sizes, strict=True):
+            lines.append(Line(text, role, "ink", Rect(left, y, icon + w if one_row else width, h), name))
+            if one_row:
+                left += icon + w + 32
+            else:
+                y += h + 4
+        return lines
+
+    def move_to(self, rect: Rect) -> None:
+        """Go to another place with all that lies on it."""
+        dx, dy = rect.x - self.rect.x, rect.y - self.rect.y
+        super().move_to(rect)
+        self.window = self.window.moved(dx, dy)
+        self.lines = [line._replace(rect=line.rect.moved(dx, dy)) for line in self.lines]
+
+    # -------------------------------------------------- widget
+
+    def spots(self) -> Sequence[Spot]:
+        """The whole card."""
+        return (Spot(self.told.game, self.rect, RADIUS, lift=LIFT),)
+
+    def confirm(self, spot: Hashable) -> None:
+        """Choose it."""
+        self.action()
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Paper, picture, words, rule."""
+        mine = focused == self.told.game
+        up = -LIFT if mine else 0.0
+        painter.panel(self.rect.moved(0, up), "paper_focus" if mine else "paper", RADIUS, 12 if mine else 0)
+        frame = self.window.moved(0, up)
+        target = self.canvas.px(frame)
+        painter.surface.blit(window(self.kit, self.told.game, target.size, bool(self.told.chip)), target)
+        if self.told.chip:
+            self._paint_chip(painter, frame)
+        for line in self.lines:
+            self._paint_line(painter, line, up)
+        facts = next(line for line in self.lines if line.icon)
+        y = facts.rect.y - GAP - RULE + up
+        x, width = self.lines[0].rect.x, self.lines[0].rect.w
+        painter.bar(Rect(x, y, width, RULE), "line_paper")
+        painter.bar(Rect(x, y - 0.5, min(ACCENT, width / 3), RULE + 1), f"accent.{self.told.game}")
+
+    def _paint_line(self, painter: Painter, line: Line, up: float) -> None:
+        rect = line.rect.moved(0, up)
+        if not line.icon:
+            painter.block(line.words, rect, line.role, line.colour)
+            return
+        size, (_, y) = self._icon_width() - 12, rect.centre
+        painter.icon(line.icon, Rect(rect.x, y - size / 2, size, size))
+        painter.text(line.words, rect.x + size + 12, y, line.role, line.colour)
+
+    def _paint_chip(self, painter: Painter, frame: Rect) -> None:
+        """What can be done with a game that isn't played here, in the picture's corner."""
+        role = "small"
+        w, h = self.kit.measure(self.told.chip, role, self.canvas)
+        icon, height = min(h, 44.0), h + 20
+        width = min(frame.w - 24, 20 + icon + 12 + w + 22)
+        chip = Rect(frame.x + 12, frame.y + 12, width, height)
+        painter.panel(chip, "smoke_contrast", 31)
+        _, y = chip.centre
+        painter.icon("rules", Rect(chip.x + 20, y - icon / 2, icon, icon), "cream")
+        painter.text(self.told.chip, chip.x + 20 + icon + 12, y, role, "cream")

@@ -1,0 +1,55 @@
+"""The large button that begins a game."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.shell.focus import Spot
+from game.shell.kit import Kit
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.widget import Widget
+from game.shell.widgets import LIFT
+
+RADIUS, ICON, GAP, EDGE = 20.0, 52.0, 24.0, 44.0
+
+
+class StartButton(Widget):
+    """ "Start", and what one starts, in the game's colour."""
+
+    spot = "start"
+
+    def __init__(
+        self, rect: Rect, words: str, facts: str, accent: str, action: Callable[[], None], kit: Kit, canvas: Canvas
+    ) -> None:
+        super().__init__(rect)
+        self.words, self.facts, self.accent, self.action = words, facts, accent, action
+        self.kit, self.canvas = kit, canvas
+
+    @staticmethod
+    def size(words: str, facts: str, kit: Kit, canvas: Canvas) -> tuple[float, float]:
+        """Width and height it wants."""
+        (w, h), (fw, _) = kit.measure(words, "focused", canvas), kit.measure(facts, "second", canvas)
+        return ICON + GAP + w + GAP * 1.5 + fw + 2 * EDGE, max(104.0, h + 20)
+
+    def spots(self) -> Sequence[Spot]:
+        """The button."""
+        return (Spot(self.spot, self.rect, RADIUS, lift=LIFT),)
+
+    def confirm(self, spot: Hashable) -> None:
+        """Begin."""
+        self.action()
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Icon, word, facts; without the facts where they don't fit."""
+        mine = focused == self.spot
+        rect = self.rect.moved(0, -LIFT) if mine else self.rect
+        painter.panel(rect, f"button_{self.accent}", RADIUS, 12 if mine else 0)
+        word = self.kit.measure(self.words, "focused", self.canvas)[0]
+        facts = self.kit.measure(self.facts, "second", self.canvas)[0] + GAP * 1.5
+        whole = ICON + GAP + word + facts
+        shown = whole <= rect.w - EDGE
+        x, y = rect.centre[0] - (whole if shown else whole - facts) / 2, rect.centre[1]
+        painter.icon("play", Rect(x, y - ICON / 2, ICON, ICON), "ink")
+        x += ICON + GAP
+        painter.text(self.words, x, y, "focused", "ink")
+        if shown:
+            painter.text(self.facts, x + word + GAP * 1.5, y, "second", "ink")
