@@ -26,6 +26,9 @@ ENGLISH = "en"
 LITERALS = {"say": 1, "count": 2, "say_in": 2}
 """The methods of `game.words.Words` and how many literal texts each begins with."""
 
+BARE = ("say", "say_in")
+"""Those also known by their bare name, taken out as `say = words.say`."""
+
 
 class Call(NamedTuple):
     """A sentence asked for somewhere in the code."""
@@ -87,15 +90,22 @@ def collected() -> Plain:
 
 
 def calls() -> Iterator[Call]:
-    """Every call of a method of Words in the code: something that is called words, or ends so, is one."""
+    """Every call in the code of a method of Words."""
     for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LITERALS:
-                owner = node.func.value
-                name = getattr(owner, "attr", getattr(owner, "id", ""))
-                if name.endswith("words"):
-                    place = f"{path.relative_to(ROOT)}:{node.lineno}"
-                    yield Call(place, node.func.attr, literals(node.args[: LITERALS[node.func.attr]]))
+            if isinstance(node, ast.Call) and (method := method_of(node.func)):
+                place = f"{path.relative_to(ROOT)}:{node.lineno}"
+                yield Call(place, method, literals(node.args[: LITERALS[method]]))
+
+
+def method_of(called: ast.expr) -> str:
+    """Which method of Words is called, empty if none: something that is called words, or ends so, has them."""
+    if isinstance(called, ast.Name):
+        return called.id if called.id in BARE else ""
+    if not isinstance(called, ast.Attribute) or called.attr not in LITERALS:
+        return ""
+    owner = getattr(called.value, "attr", getattr(called.value, "id", ""))
+    return called.attr if owner.endswith("words") else ""
 
 
 def literals(arguments: Sequence[ast.expr]) -> tuple[str, ...] | None:

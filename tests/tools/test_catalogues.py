@@ -15,6 +15,8 @@ def told(words, text):
     words.say_in("reserve", "a hollow")
     words.count("{number} ball", "{number} balls", 2)
     text.count("no sentence", "at all")
+    say = words.say
+    say("a hollow")
 """
 
 
@@ -133,3 +135,9 @@ def test_a_sentence_that_is_gone_leaves_the_catalogues(tool: ModuleType, project
 def test_the_shipped_catalogues_are_complete_and_compiled(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     status = tool.main(["--check"])
     assert status == 0, capsys.readouterr().out
+
+
+def test_a_sentence_asked_for_by_the_bare_name_of_say_is_found(tool: ModuleType, project: Path):
+    (project / "game" / "more.py").write_text('def more(words):\n    say = words.say\n    say("the apex")\n')
+    assert tool.main([]) == 1
+    assert 'msgid "the apex"' in po(project).read_text(encoding="utf-8")
