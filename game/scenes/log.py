@@ -52,6 +52,8 @@ class Entry(Widget):
 class LogScene(Reader):
     """Above a match; closed by BACK, LOG or MENU."""
 
+    way = -1
+
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting

@@ -21,13 +21,14 @@ KEPT = 0.88
 class Reader(Screen):
     """Subclasses say title and blocks; `marks` are the blocks PREV and NEXT go to."""
 
-    first = "down"
-    material = "paper"
+    way = 1
+    """Where CONFIRM turns: a page on, or (-1) back for what is read from its end."""
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.column: Column | None = None
         self._grip: float | None = None
+        self.first = "down" if self.way > 0 else "up"
 
     # -------------------------------------------------- for subclasses
 
@@ -59,7 +60,7 @@ class Reader(Screen):
         before = None if self.column is None else self.column.offset / max(1.0, self.column.most)
         self.column = Column(inner, self.blocks(canvas, inner.w))
         self.column.scroll_to(self.start(self.column) if before is None else before * self.column.most)
-        widgets: list[Widget] = [self.heading(head), Panel(panel, self.material), self.column]
+        widgets: list[Widget] = [self.heading(head), Panel(panel, "paper"), self.column]
         return widgets + (self._arrows(room, self.column) if self.column.overfull else [])
 
     def _arrows(self, room: Rect, column: Column) -> list[Widget]:
@@ -116,7 +117,7 @@ class Reader(Screen):
         elif wish in (Wish.PREV, Wish.NEXT):
             self._section(1 if wish is Wish.NEXT else -1)
         elif wish is Wish.CONFIRM and not pressed.repeat:
-            self.page(1)
+            self.page(self.way)
         elif wish is Wish.MENU and not pressed.repeat:
             self.back()
         else:
@@ -144,7 +145,8 @@ class Reader(Screen):
         say = self.words.say
         left = [Prompt(Wish.BACK, say("Back"), "undo")]
         if self.column is None or self.column.overfull:
-            left.insert(0, Prompt(Wish.CONFIRM, say("Page on"), "chevron_down"))
+            words, icon = (say("Page on"), "chevron_down") if self.way > 0 else (say("Page back"), "chevron_up")
+            left.insert(0, Prompt(Wish.CONFIRM, words, icon))
         if not self.marks():
             return left, ()
         right = (

@@ -1,12 +1,13 @@
 """The result above a finished match: who won and why, the score, and how to go on; it folds to show the board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
-from game.core.protocol import Outcome
+from game.core.protocol import Outcome, Seat
 from game.scenes.flourish import LARGEST, SMALLEST, Closing, Flourish
 from game.scenes.house import House
 from game.scenes.log import LogScene
-from game.scenes.menu import Item, buttons, row_height
+from game.scenes.menu import Item, row_height
 from game.scenes.score_table import table
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting, again
@@ -19,12 +20,37 @@ from game.shell.paint import Painter
 from game.shell.prompts import LINE, Prompt
 from game.shell.scene import Mover
 from game.shell.widget import Widget
-from game.shell.widgets import Button, Heading, Panel, Words
+from game.shell.widgets import Button, Panel, Words
 from game.telling import telling_of
 
-PADDING, GAP, COLUMN_GAP, ARROW = 32.0, 16.0, 44.0, 76.0
+PADDING, GAP, COLUMN_GAP, ARROW, BADGE = 32.0, 16.0, 44.0, 76.0, 76.0
 BUTTONS = 480.0
 """Least width of the buttons' column."""
+
+
+def _button(item: Item, rect: Rect) -> Button:
+    return Button(item.id, rect, item.words, item.action, icon=item.icon, style="smoke")
+
+
+class Title(Widget):
+    """Who won, with the winners' badges before it."""
+
+    def __init__(self, rect: Rect, words: str, role: str, winners: Sequence[Seat]) -> None:
+        super().__init__(rect)
+        self.words, self.role, self.winners = words, role, winners
+
+    @staticmethod
+    def room(winners: Sequence[Seat]) -> float:
+        """How wide the badges are."""
+        return len(winners) * (BADGE + GAP) + (8 if winners else 0)
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """Badges and words."""
+        (_, y), x = self.rect.centre, self.rect.x + self.room(self.winners)
+        for number, seat in enumerate(self.winners):
+            painter.badge(seat, self.rect.x + number * (BADGE + GAP) + BADGE / 2, y, BADGE)
+        width = self.rect.right - x
+        painter.text(self.words, x, y, self.role, "cream", width=width, shadow=True)
 
 
 class Result(Screen):
@@ -90,12 +116,13 @@ class Result(Screen):
         width = min(safe.w, self.kit.measure(words, "name", canvas)[0] + 160)
         return Button("unfold", Rect(safe.x, safe.bottom - height, width, height), words, self.unfold, icon="trophy")
 
-    def _head(self, canvas: Canvas) -> Heading:
+    def _head(self, canvas: Canvas) -> Title:
         title, safe = verdict(self.words, self.outcome, self._names()), canvas.safe
+        room = safe.w - Title.room(self.outcome.winners)
         roles = ("screen", "game", "name")
-        role = next((r for r in roles if self.kit.measure(title, r, canvas)[0] <= safe.w), roles[-1])
-        height = self.kit.measure(title, role, canvas, safe.w)[1]
-        return Heading(Rect(safe.x, safe.y, safe.w, height), title, role=role)
+        role = next((r for r in roles if self.kit.measure(title, r, canvas)[0] <= room), roles[-1])
+        height = max(BADGE, self.kit.measure(title, role, canvas, room)[1])
+        return Title(Rect(safe.x, safe.y, safe.w, height), title, role, self.outcome.winners)
 
     def _buttons(self, canvas: Canvas, room: Rect) -> Listing:
         items, row = self.items(), row_height(self.kit, canvas, 74.0)
@@ -104,7 +131,7 @@ class Result(Screen):
         height = len(items) * (row + GAP) - GAP
         height = min(height, room.h * 0.6 if canvas.portrait else room.h)
         rect = Rect(room.right - width, room.bottom - height, width, height)
-        return Listing(rect, buttons(items, row), GAP)
+        return Listing(rect, [(row, partial(_button, item)) for item in items], GAP)
 
     def _paper(self, canvas: Canvas, space: Rect) -> list[Widget]:
         """A panel at the foot of the space, as high as its words; what is too much scrolls by two arrows."""

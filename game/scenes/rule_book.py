@@ -1,5 +1,6 @@
 """The rules: a shelf with one book a game, and the book itself, from the pages the program ships with."""
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 
 from game.play.seed_pages import PREFIXES, Page, read_page
@@ -17,7 +18,13 @@ from game.shell.widget import Widget
 from game.shell.widgets import LIFT, RADIUS, Button, Heading
 
 EDGE, BAR, HEAD_GAP, GAP = 28.0, 8.0, 24.0, 20.0
+SENTENCE = re.compile(r"[^.!?]+[.!?]+")
 INSET = EDGE + BAR + 26.0
+
+
+def pitch_of(page: Page) -> str:
+    """For how many a game is, and what it is about: the first two sentences."""
+    return " ".join(sentence.strip() for sentence in SENTENCE.findall(page.pitch[0])[:2])
 
 
 class Spine(Button):
@@ -25,14 +32,14 @@ class Spine(Button):
 
     def __init__(self, rect: Rect, game: str, page: Page, action: Callable[[], None]) -> None:
         super().__init__(game, rect, page.title, action)
-        self.accent, self.pitch = f"accent.{game}", page.pitch[0]
+        self.accent, self.pitch = f"accent.{game}", pitch_of(page)
 
     @staticmethod
     def height(page: Page, width: float, kit: Kit, canvas: Canvas) -> float:
         """How high it has to be at a width."""
         inner = width - INSET - EDGE
         title = kit.measure(page.title, "name", canvas, inner)[1]
-        return title + kit.measure(page.pitch[0], "second", canvas, inner)[1] + 2 * 18
+        return title + kit.measure(pitch_of(page), "second", canvas, inner)[1] + 2 * 18
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Paper, bar, title, pitch."""

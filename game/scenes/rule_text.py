@@ -52,7 +52,7 @@ class RuleHead(Widget):
         pill = Rect(rect.x, rect.y, width, height)
         if self.wanted:
             painter.panel(Rect(rect.x - EDGE, rect.y - 8, rect.w + 2 * EDGE, rect.h + 16), "paper_bot", 18)
-        painter.panel(pill, "track", 31)
+        painter.bar(pill, "ink")
         painter.text(self.rule.number, pill.centre[0], pill.centre[1], "small_strong", "cream", anchor="centre")
         x = pill.right + EDGE
         painter.block(self.rule.name, Rect(x, rect.y + 1, rect.right - x, rect.h), "who")

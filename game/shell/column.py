@@ -9,6 +9,7 @@ from game.shell.paint import Painter
 from game.shell.widget import Widget
 
 WHEEL = 120.0
+FADE = 36.0
 
 
 class Block(NamedTuple):
@@ -59,8 +60,8 @@ class Column(Widget):
         return self.scroll_to(self.offset - notches * WHEEL)
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
-        """The blocks in view."""
-        with painter.clipped(self.rect):
+        """The blocks in view; where there is more, they fade out."""
+        with painter.fading(self.rect, FADE, self.offset > 0, self.offset < self.most):
             for widget in self.widgets:
                 if widget.rect.touches(self.rect):
                     widget.paint(painter, focused)

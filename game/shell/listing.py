@@ -10,6 +10,8 @@ from game.shell.widget import Widget
 CHEVRON = 44.0
 NOWHERE = Rect(0, 0, 0, 0)
 WHEEL = 120.0
+FADE = 12.0
+"""Half the depth in which rows fade out at the edge of the view."""
 
 
 class Listing(Widget):
@@ -106,9 +108,9 @@ class Listing(Widget):
             for widget in self.widgets:
                 widget.paint(painter, focused)
             return
-        with painter.clipped(self.view.inset(-60, -2)):
+        with painter.fading(self.view.inset(-60, -FADE), 2 * FADE, self._offset > 0, self._offset < self.most):
             for widget in self.widgets:
-                if widget.rect.touches(self.view):
+                if widget.rect.touches(self.view.inset(0, -FADE)):
                     widget.paint(painter, focused)
         for way, rect in self._chevrons().items():
             if (way < 0 and self._offset > 0) or (way > 0 and self._offset < self.most):

@@ -8,6 +8,7 @@ import pygame
 
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
+from game.shell.shadow import with_shadow
 
 Anchor = Literal["left", "centre", "right"]
 ANCHORS: dict[Anchor, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -32,6 +33,23 @@ class Painter:
             yield
         finally:
             self.surface.set_clip(before)
+
+    @contextmanager
+    def fading(self, rect: Rect, edge: float, top: bool, bottom: bool) -> Iterator[None]:
+        """Like `clipped`; what is drawn meanwhile fades into the ground along the upper or lower edge."""
+        target = self.canvas.px(rect)
+        depth = self.canvas.length(edge)
+        places = [(pygame.Rect(target.x, target.y, target.w, depth), True)] if top else []
+        if bottom:
+            places.append((pygame.Rect(target.x, target.bottom - depth, target.w, depth), False))
+        inside = [(place.clip(self.surface.get_rect()), downward) for place, downward in places]
+        grounds = [(place, self.surface.subsurface(place).convert_alpha(), downward) for place, downward in inside]
+        with self.clipped(rect):
+            yield
+            for place, ground, downward in grounds:
+                veil = self.kit.materials.veil(ground.get_height(), downward)
+                ground.blit(pygame.transform.scale(veil, ground.get_size()), special_flags=pygame.BLEND_RGBA_MULT)
+                self.surface.blit(ground, place)
 
     # -------------------------------------------------- grounds
 
@@ -85,8 +103,10 @@ class Painter:
         wrap = None if width is None else self.canvas.length(width)
         top = self.kit.texts.block_top(py, words, pixels, weight, wrap)
         if shadow:
-            dark, off = self._words(words, role, "shadow", width, anchor), self.canvas.length(3)
-            self.surface.blit(dark, (left + off, top + off))
+            picture, dx, dy = with_shadow(
+                picture, self.kit.theme.shadow, self.kit.colour("shadow"), 0, self.canvas.scale / 2
+            )
+            left, top = left - dx, top - dy
         self.surface.blit(picture, (left, top))
 
     def letters(self, words: str, x: float, y: float, size: float, colour: str = "cream") -> None:
