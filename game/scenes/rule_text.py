@@ -92,9 +92,9 @@ def ruling_box(rect: Rect) -> Rect:
 class Setter:
     """Sets one page for a width."""
 
-    def __init__(self, kit: Kit, canvas: Canvas, width: float, accent: str, language: Language) -> None:
+    def __init__(self, kit: Kit, canvas: Canvas, width: float, accent: str, words: Language) -> None:
         self.kit, self.canvas, self.width, self.accent = kit, canvas, width, accent
-        self.marker = language.say_in("rule page", "Ruling:")
+        self.marker = words.say_in("rule page", "Ruling:")
         w, h = kit.measure("MB88", "small_strong", canvas)
         self.pill = (w + 36, max(46.0, h + 8))
 

@@ -69,12 +69,17 @@ def _sound(words: Words) -> list[Row]:
 
 def _text(words: Words) -> list[Row]:
     say = words.say
-    own = [(code, Words(code).say_in("a language in itself", "English")) for code in languages()]
+    own = [(code, _own_name(Words(code))) for code in languages()]
     return [
         Row("language", say("Language"), [("", say("As the system")), *own]),
         Row("text_scale", say("Text size"), _shares(words, 100, 200, 25)),
         Row("high_contrast", say("High contrast"), _switch(words)),
     ]
+
+
+def _own_name(words: Words) -> str:
+    """A language's name in itself."""
+    return words.say_in("a language in itself", "English")
 
 
 def _motion(words: Words) -> list[Row]:

@@ -77,6 +77,18 @@ class Materials:
 
         return self.kept(("shade", size, tuple(colour)), make)
 
+    def veil(self, depth_px: int, downward: bool) -> pygame.Surface:
+        """A column one pixel wide from solid to clear, downward or upward: to let something fade into its ground."""
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface((1, max(1, depth_px)), pygame.SRCALPHA)
+            for row in range(depth_px):
+                part = 1 - (row + 0.5) / depth_px
+                surface.set_at((0, row if downward else depth_px - 1 - row), (255, 255, 255, round(255 * part)))
+            return surface
+
+        return self.kept(("veil", depth_px, downward), make)
+
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The finished piece of that key, put together now if it isn't kept; for scenes' own pieces, too."""
         if self._scale != self.assets.scale:
