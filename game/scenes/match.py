@@ -16,6 +16,7 @@ from game.scenes.unplugged import Unplugged
 from game.scenes.verdict import verdict
 from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
 from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
 from game.shell.prompts import Prompt
 from game.shell.scene import Mover
 from game.shell.widget import Widget
@@ -122,6 +123,11 @@ class MatchScene(Screen):
         self._offer()
         self._tell_header()
         return [self.header, self.table]
+
+    def background(self, painter: Painter) -> None:
+        """The wooden table, and what the game lays over it."""
+        super().background(painter)
+        self.table.ground(painter)
 
     def _last_step(self) -> Step | None:
         return self.match.steps[-1] if self.match.steps else None
@@ -302,7 +308,7 @@ class MatchScene(Screen):
 
     def focus_moved(self) -> None:
         """The table may preview; CONFIRM's prompt may change."""
-        self.table.focus_moved(self.focus.id)
+        self.table.focus_moved(self.focus.id if self.focus.shown else None)
         self.refresh_prompts()
 
     def refresh_prompts(self) -> None:

@@ -73,7 +73,7 @@ class WidgetScene(Scene):
         painter.backdrop()
 
     def focus_moved(self) -> None:
-        """Another spot is in focus now."""
+        """Another spot is in focus now, or the focus has come to be shown or hidden."""
 
     # -------------------------------------------------- lay-out
 
@@ -211,7 +211,7 @@ class WidgetScene(Scene):
 
     def _hover(self, spot: Hashable) -> None:
         """The mouse moved onto a spot: it is in focus, and shows it, while the mouse lies there."""
-        if spot is None or (self.bar is not None and self.bar.owns(spot)):
+        if self._spot(spot) is None or (self.bar is not None and self.bar.owns(spot)):
             self._hide_ring()
         elif not self.focus.shown or spot != self.focus.id:
             self._hide_ring()
@@ -228,7 +228,8 @@ class WidgetScene(Scene):
                     self._stale_all(widget.tap_beside(x, y))
         elif (owner := self._owner(pressed)) is not None:
             if pressed == spot:
-                self.focus_on(spot)
+                if self._spot(spot) is not None:
+                    self.focus_on(spot)
                 owner.tap(spot, x, y)
             else:
                 owner.drag(pressed, spot)
@@ -238,7 +239,7 @@ class WidgetScene(Scene):
         if self.bar is not None and (prompt := self.bar.at(x, y)) is not None:
             return prompt
         for widget in reversed(self.widgets):
-            found = [spot for spot in widget.spots() if spot.holds(x, y)]
+            found = [spot for spot in (*widget.grips(), *widget.spots()) if spot.holds(x, y)]
             if found:
                 return widget.pick(found, x, y).id
         return None
@@ -282,23 +283,28 @@ class WidgetScene(Scene):
         return next((spot for spot in self._all_spots() if spot.id == wanted), None)
 
     def _owner(self, spot: Hashable) -> Widget | None:
-        return next((w for w in self.widgets if any(s.id == spot for s in w.spots())), None)
+        return next((w for w in self.widgets if any(s.id == spot for s in (*w.spots(), *w.grips()))), None)
 
     def settle_focus(self) -> None:
         """Keep the focus on something that is there."""
-        if self.bar is None or not self.bar.owns(self.focus.id):
+        before = self.focus.id
+        if self.bar is None or not self.bar.owns(before):
             self.focus.settle(self.spots(), self.first)
+        if self.focus.id != before:
+            self.focus_moved()
 
     def _show_ring(self) -> None:
         if not self.focus.shown:
             self.focus.shown = True
             self.settle_focus()
             self._stale_focus()
+            self.focus_moved()
 
     def _hide_ring(self) -> None:
         if self.focus.shown:
             self.focus.shown = False
             self._stale_focus()
+            self.focus_moved()
 
     def _stale_focus(self) -> None:
         spot = self._spot(self.focus.id)

@@ -20,6 +20,10 @@ class Widget:
         """What can be in focus here, in scanning order."""
         return ()
 
+    def grips(self) -> Sequence[Spot]:
+        """What can be pressed and dragged from by mouse or finger, but never holds the focus."""
+        return ()
+
     def confirm(self, spot: Hashable) -> None:
         """CONFIRM on one of its spots, by key, pad or switch."""
 

@@ -8,6 +8,7 @@ from game.play.match import Step
 from game.shell.input.wish import Pressed, Wish
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
 from game.shell.prompts import Prompt
 from game.shell.scene import Mover
 from game.shell.widget import Widget
@@ -53,6 +54,8 @@ class Room(NamedTuple):
     host: Host
     show_legal: bool = True
     show_last: bool = True
+    near: Seat = Seat(0)
+    """Whose things lie nearest to the viewer where the picture is upright."""
 
 
 class Table(Widget):
@@ -68,6 +71,9 @@ class Table(Widget):
     def arrange(self, canvas: Canvas, area: Rect) -> None:
         """Lay out inside `area`; called before anything is drawn and on every change of canvas."""
         self.rect = area
+
+    def ground(self, painter: Painter) -> None:
+        """Draw onto the bare wood before anything else of the scene is drawn there."""
 
     def show(self, position: Any, last: Step | None) -> None:
         """Be at a position at once; `last` is the step that led there, to mark it."""
