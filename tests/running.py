@@ -9,7 +9,6 @@ import pygame
 from game.shell.focus import Direction, Spot, neighbour
 from game.shell.input.wish import Wish
 from game.shell.loop import Loop
-from game.shell.prompts import Prompt
 from game.shell.stage import DIRECTIONS, WidgetScene
 from game.shell.widget import Widget
 from game.shell.widgets import Choice
@@ -116,9 +115,9 @@ class Running:
     def prompt_target(self, wish: Wish) -> tuple[int, int]:
         """A point of the window on the prompt of a wish."""
         assert self.top.bar is not None
-        found = [spot for spot in self.top.bar.spots() if isinstance(spot.id, Prompt) and spot.id.wish is wish]
+        found = [entry.rect for entry in self.top.bar._entries if entry.prompt.wish is wish]
         assert found, f"no prompt for {wish} on {self.top!r}"
-        return self._window_point(*found[0].rect.centre)
+        return self._window_point(*found[0].centre)
 
     def seen(self, spot: Hashable) -> bool:
         """Whether the pointer can mean a spot now, or it is scrolled away."""

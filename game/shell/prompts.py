@@ -92,8 +92,9 @@ class PromptBar:
         return next(entry.prompt.wish for entry in self._entries if entry.prompt == spot)
 
     def spots(self) -> list[Spot]:
-        """The prompts as spots, for scanning."""
-        return [Spot(e.prompt, e.rect.inset(-10, 2), e.rect.h / 2 - 2) for e in self._entries]
+        """The prompts as spots, for scanning; CONFIRM is what the switch itself does."""
+        entries = [entry for entry in self._entries if entry.prompt.wish is not Wish.CONFIRM]
+        return [Spot(e.prompt, e.rect.inset(-10, 2), e.rect.h / 2 - 2) for e in entries]
 
     def at(self, x: float, y: float) -> Prompt | None:
         """The prompt under a point; half the gap beside each belongs to it."""

@@ -85,7 +85,7 @@ def test_focus_stays_on_its_spot_wherever_that_moves() -> None:
 
 def test_focus_goes_to_the_nearest_spot_when_its_own_is_gone() -> None:
     focus = Focus("b")
-    focus.settle(grid(1, 4, 10, 10, 5) + [Spot("b", Rect(0, 46, 10, 10))])
+    focus.settle([*grid(1, 4, 10, 10, 5), Spot("b", Rect(0, 46, 10, 10))])
     focus.settle(grid(1, 4, 10, 10, 5), first=(0, 0))
     assert focus.id == (0, 3)
 
@@ -122,7 +122,7 @@ def test_a_larger_touch_target_counts_instead_of_the_drawn_rectangle() -> None:
 
 def test_scanning_walks_in_order_and_begins_again() -> None:
     spots = grid(3, 1, 10, 10, 5)
-    walked = [(0, 0)]
+    walked: list[object] = [(0, 0)]
     for _ in range(4):
         walked.append(following(spots, walked[-1]))
     assert walked == [(0, 0), (1, 0), (2, 0), (0, 0), (1, 0)]

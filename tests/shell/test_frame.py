@@ -35,7 +35,7 @@ def updates(monkeypatch: pytest.MonkeyPatch) -> Updates:
 def frame(kit: Kit) -> Iterator[Frame]:
     window = pygame.display.get_surface()
     assert window is not None
-    yield Frame(kit, window, fit(window.get_size()))
+    return Frame(kit, window, fit(window.get_size()))
 
 
 def pixel(frame: Frame, x: float, y: float) -> pygame.Color:

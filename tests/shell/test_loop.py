@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from game.shell.input.wish import Pressed, Wish
 from game.shell.layout import Rect
 from game.shell.loop import ASLEEP, CALM, LIVELY, MOST_DEBT, STEP
-from game.shell.input.wish import Pressed, Wish
 from game.shell.scene import Mover
 from tests.hand_events import tap_key, window
 from tests.running import Running
