@@ -39,7 +39,7 @@ def never() -> bool:
     return False
 
 
-def roots(*nodes: int) -> list[Root[int]]:
+def roots(*nodes: int) -> list[Root]:
     return [Root(node, None, 0) for node in nodes]
 
 
