@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
 from game.core.protocol import Event
+from game.rules.help_me.game import Revealed, StackMoved
 
 Drawing = dict[str, Any]
 """A copy of the table's parts that events may change."""
@@ -33,5 +34,16 @@ def _pylos(table: Drawing, events: Sequence[Event]) -> None:
             assert isinstance(event, Ended)
 
 
-DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos}
+def _help_me(table: Drawing, events: Sequence[Event]) -> None:
+    stacks = table["stacks"]
+    for event in events:
+        if isinstance(event, StackMoved):
+            stacks[event.target] = stacks[event.target] + stacks.pop(event.source)
+        elif isinstance(event, Revealed):
+            assert table["creatures"][event.seat] == list(event.creatures)
+        else:
+            assert isinstance(event, TurnEnded | Ended)
+
+
+DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos, "help_me": _help_me}
 """By game: draws events on a table."""

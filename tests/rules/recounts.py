@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Outcome, Seat
+from tests.rules.help_me.plain import replayed as help_me_replayed
 from tests.rules.pylos.plain import replayed
 from tests.rules.walks import Walk
 
@@ -17,5 +18,10 @@ def _pylos(walk: Walk, played: int) -> Outcome | None:
     return Outcome(tuple(Seat(seat) for seat in winners), reason)
 
 
-RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {"pylos": _pylos}
+def _help_me(walk: Walk, played: int) -> Outcome | None:
+    winners = help_me_replayed(dict(walk.setup), walk.texts[:played]).winners()
+    return winners and Outcome(tuple(Seat(seat) for seat in winners), "no_neighbours")
+
+
+RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {"pylos": _pylos, "help_me": _help_me}
 """By game: the outcome after so many moves of a walk."""

@@ -4,11 +4,25 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.protocol import Seat
+from game.rules.help_me.game import HelpMe
 
 
 def _nothing_hidden(position: Any, _viewer: Seat) -> Any:
     return position
 
 
-SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {"pylos": _nothing_hidden}
+def _creatures(position: Any, viewer: Seat) -> Any:
+    """The creatures that the viewer doesn't hold, dealt otherwise; nothing is hidden once they are revealed."""
+    if HelpMe().to_move(position) is None:
+        return position
+    left = [creature for creature in range(6) if not any(creature in held or () for held in position.creatures)]
+    others = [creature for seat, held in enumerate(position.creatures) if seat != viewer for creature in held or ()]
+    dealt = iter(left + others[::-1])
+    creatures = (
+        held if seat == viewer else tuple(next(dealt) for _ in held) for seat, held in enumerate(position.creatures)
+    )
+    return position._replace(creatures=tuple(creatures))
+
+
+SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {"pylos": _nothing_hidden, "help_me": _creatures}
 """By game: another position that differs only in what this viewer may not know."""
