@@ -58,9 +58,9 @@ class LogScene(Reader):
         super().__init__(house)
         self.sitting = sitting
 
-    def heading(self, rect: Rect) -> Heading:
+    def heading(self, canvas: Canvas) -> Heading:
         """Log."""
-        return Heading(rect, self.words.say("Log"), f"accent.{self.sitting.game}")
+        return self.titled(canvas, self.words.say("Log"), f"accent.{self.sitting.game}")
 
     def blocks(self, canvas: Canvas, width: float) -> list[Block]:
         """An entry a decision, or a word about there being none."""

@@ -32,8 +32,8 @@ class Reader(Screen):
 
     # -------------------------------------------------- for subclasses
 
-    def heading(self, rect: Rect) -> Heading:
-        """The title over a rectangle."""
+    def heading(self, canvas: Canvas) -> Heading:
+        """The title."""
         raise NotImplementedError
 
     def blocks(self, canvas: Canvas, width: float) -> list[Block]:
@@ -52,15 +52,14 @@ class Reader(Screen):
 
     def build(self, canvas: Canvas) -> list[Widget]:
         """Title, the panel with the column, and at its right the gauge and the page arrows."""
-        safe = canvas.safe
-        head = Rect(safe.x, safe.y, safe.w, self.kit.measure("Hg", "screen", canvas)[1])
-        room = self.room(canvas, head.bottom + HEAD_GAP)
+        head = self.heading(canvas)
+        blocks = self.blocks(canvas, canvas.safe.w - ARROW - GAP - 2 * PADDING)
+        room = self.room(canvas, head.rect.bottom + HEAD_GAP)
         panel = room._replace(w=room.w - ARROW - GAP)
-        inner = panel.inset(PADDING)
         before = None if self.column is None else self.column.offset / max(1.0, self.column.most)
-        self.column = Column(inner, self.blocks(canvas, inner.w))
+        self.column = Column(panel.inset(PADDING), blocks)
         self.column.scroll_to(self.start(self.column) if before is None else before * self.column.most)
-        widgets: list[Widget] = [self.heading(head), Panel(panel, "paper"), self.column]
+        widgets: list[Widget] = [head, Panel(panel, "paper"), self.column]
         return widgets + (self._arrows(room, self.column) if self.column.overfull else [])
 
     def _arrows(self, room: Rect, column: Column) -> list[Widget]:

@@ -7,7 +7,7 @@ from game.core.protocol import Outcome, Seat
 from game.scenes.flourish import LARGEST, SMALLEST, Closing, Flourish
 from game.scenes.house import House
 from game.scenes.log import LogScene
-from game.scenes.menu import Item, row_height
+from game.scenes.menu import Item
 from game.scenes.score_table import table
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting, again
@@ -20,12 +20,14 @@ from game.shell.paint import Painter
 from game.shell.prompts import LINE, Prompt
 from game.shell.scene import Mover
 from game.shell.widget import Widget
-from game.shell.widgets import Button, Panel, Words
+from game.shell.widgets import Button, Panel, Words, title_role
 from game.telling import telling_of
 
 PADDING, GAP, COLUMN_GAP, ARROW, BADGE = 32.0, 16.0, 44.0, 76.0, 76.0
 BUTTONS = 480.0
 """Least width of the buttons' column."""
+ICON_PART = 140.0
+"""Of a button's width, for its icon and edges."""
 
 
 def _button(item: Item, rect: Rect) -> Button:
@@ -113,25 +115,28 @@ class Result(Screen):
     def _bar(self, canvas: Canvas) -> Button:
         words, safe = self.words.say("Show the result"), canvas.safe
         height = max(LINE, self.kit.measure("Hg", "name", canvas)[1] + 8)
-        width = min(safe.w, self.kit.measure(words, "name", canvas)[0] + 160)
+        width = min(safe.w, self.kit.measure(words, "name", canvas)[0] + ICON_PART)
         return Button("unfold", Rect(safe.x, safe.bottom - height, width, height), words, self.unfold, icon="trophy")
 
     def _head(self, canvas: Canvas) -> Title:
         title, safe = verdict(self.words, self.outcome, self._names()), canvas.safe
         room = safe.w - Title.room(self.outcome.winners)
-        roles = ("screen", "game", "name")
-        role = next((r for r in roles if self.kit.measure(title, r, canvas)[0] <= room), roles[-1])
+        role = title_role(title, room, self.kit, canvas)
         height = max(BADGE, self.kit.measure(title, role, canvas, room)[1])
         return Title(Rect(safe.x, safe.y, safe.w, height), title, role, self.outcome.winners)
 
     def _buttons(self, canvas: Canvas, room: Rect) -> Listing:
-        items, row = self.items(), row_height(self.kit, canvas, 74.0)
-        needed = max(self.kit.measure(item.words, "name", canvas)[0] for item in items) + 160
-        width = room.w if canvas.portrait else min(room.w / 2, max(BUTTONS, needed))
-        height = len(items) * (row + GAP) - GAP
+        items = self.items()
+        needed = max(self.kit.measure(item.words, "name", canvas)[0] for item in items) + ICON_PART
+        width = room.w if canvas.portrait else min(room.w * 0.56, max(BUTTONS, needed))
+        rows = [(self._row(item, canvas, width), partial(_button, item)) for item in items]
+        height = sum(row + GAP for row, _ in rows) - GAP
         height = min(height, room.h * 0.6 if canvas.portrait else room.h)
-        rect = Rect(room.right - width, room.bottom - height, width, height)
-        return Listing(rect, [(row, partial(_button, item)) for item in items], GAP)
+        return Listing(Rect(room.right - width, room.bottom - height, width, height), rows, GAP)
+
+    def _row(self, item: Item, canvas: Canvas, width: float) -> float:
+        words = self.kit.measure(item.words, "name", canvas, width - ICON_PART + 1)[1]
+        return max(74.0, words + 22)
 
     def _paper(self, canvas: Canvas, space: Rect) -> list[Widget]:
         """A panel at the foot of the space, as high as its words; what is too much scrolls by two arrows."""

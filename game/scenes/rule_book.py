@@ -18,28 +18,27 @@ from game.shell.widget import Widget
 from game.shell.widgets import LIFT, RADIUS, Button, Heading
 
 EDGE, BAR, HEAD_GAP, GAP = 28.0, 8.0, 24.0, 20.0
-SENTENCE = re.compile(r"[^.!?]+[.!?]+")
+SENTENCE_END = re.compile(r"(?<=[.!?»])(?<![^.!?]») ")
 INSET = EDGE + BAR + 26.0
 
 
-def pitch_of(page: Page) -> str:
-    """For how many a game is, and what it is about: the first two sentences."""
-    return " ".join(sentence.strip() for sentence in SENTENCE.findall(page.pitch[0])[:2])
+def pitch_of(page: Page, width: float, kit: Kit, canvas: Canvas) -> str:
+    """For how many a game is, and what it is about: two sentences of the page, more where they fit one line."""
+    sentences = SENTENCE_END.split(page.pitch[0])
+    count = min(2, len(sentences))
+    while count < len(sentences):
+        if kit.measure(" ".join(sentences[: count + 1]), "second", canvas)[0] > width:
+            break
+        count += 1
+    return " ".join(sentences[:count])
 
 
 class Spine(Button):
     """A book on the shelf: the game's bar, its title, and what it is about."""
 
-    def __init__(self, rect: Rect, game: str, page: Page, action: Callable[[], None]) -> None:
-        super().__init__(game, rect, page.title, action)
-        self.accent, self.pitch = f"accent.{game}", pitch_of(page)
-
-    @staticmethod
-    def height(page: Page, width: float, kit: Kit, canvas: Canvas) -> float:
-        """How high it has to be at a width."""
-        inner = width - INSET - EDGE
-        title = kit.measure(page.title, "name", canvas, inner)[1]
-        return title + kit.measure(pitch_of(page), "second", canvas, inner)[1] + 2 * 18
+    def __init__(self, rect: Rect, game: str, title: str, pitch: str, action: Callable[[], None]) -> None:
+        super().__init__(game, rect, title, action)
+        self.accent, self.pitch = f"accent.{game}", pitch
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Paper, bar, title, pitch."""
@@ -58,12 +57,10 @@ class Shelf(Screen):
 
     def build(self, canvas: Canvas) -> list[Widget]:
         """Title, and a book for every game there is a page of."""
-        safe, kit = canvas.safe, self.kit
-        title = self.words.say("Rules")
-        head = Rect(safe.x, safe.y, safe.w, kit.measure(title, "screen", canvas)[1])
-        room = self.room(canvas, head.bottom + HEAD_GAP)
+        head = self.titled(canvas, self.words.say("Rules"))
+        room = self.room(canvas, head.rect.bottom + HEAD_GAP)
         rows = [self._spine(game, room.w, canvas) for game in PREFIXES]
-        return [Heading(head, title), Listing(room, rows, GAP)]
+        return [head, Listing(room, rows, GAP)]
 
     def _spine(self, game: str, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:
         page = read_page(game, self.words.language)
@@ -72,7 +69,10 @@ class Shelf(Screen):
             self.kit.audio.play("paper")
             self.house.stack.push(RuleBook(self.house, game))
 
-        return Spine.height(page, width, self.kit, canvas), lambda rect: Spine(rect, game, page, take)
+        kit, inner = self.kit, width - INSET - EDGE
+        pitch = pitch_of(page, inner, kit, canvas)
+        height = kit.measure(page.title, "name", canvas, inner)[1] + kit.measure(pitch, "second", canvas, inner)[1]
+        return height + 2 * 18, lambda rect: Spine(rect, game, page.title, pitch, take)
 
     def resume(self) -> None:
         """Back from a book."""
@@ -94,10 +94,10 @@ class RuleBook(Reader):
         self.game, self.paragraph = game, paragraph
         self._set = Set([], [], {})
 
-    def heading(self, rect: Rect) -> Heading:
+    def heading(self, canvas: Canvas) -> Heading:
         """The game's title."""
         title = read_page(self.game, self.words.language).title
-        return Heading(rect, self.words.say("{game}: rules", game=title), f"accent.{self.game}")
+        return self.titled(canvas, self.words.say("{game}: rules", game=title), f"accent.{self.game}")
 
     def blocks(self, canvas: Canvas, width: float) -> list[Block]:
         """The page, set anew for a width."""

@@ -40,7 +40,7 @@ class SectionHead(Widget):
 
 
 class RuleHead(Widget):
-    """A paragraph's number on a dark pill and its name; the one the page was opened at has a lit line."""
+    """A paragraph's number on a dark pill and its name; that of the one the page was opened at is lighter."""
 
     def __init__(self, rect: Rect, rule: Rule, pill: tuple[float, float], wanted: bool) -> None:
         super().__init__(rect)
@@ -50,9 +50,7 @@ class RuleHead(Widget):
         """Pill, number, name."""
         rect, (width, height) = self.rect, self.pill
         pill = Rect(rect.x, rect.y, width, height)
-        if self.wanted:
-            painter.panel(Rect(rect.x - EDGE, rect.y - 8, rect.w + 2 * EDGE, rect.h + 16), "paper_bot", 18)
-        painter.bar(pill, "ink")
+        painter.bar(pill, "ink_icon" if self.wanted else "ink")
         painter.text(self.rule.number, pill.centre[0], pill.centre[1], "small_strong", "cream", anchor="centre")
         x = pill.right + EDGE
         painter.block(self.rule.name, Rect(x, rect.y + 1, rect.right - x, rect.h), "who")
@@ -77,16 +75,15 @@ class Ruling(Widget):
         self.words = words
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
-        """Words on darker paper behind a bar."""
+        """Quieter words behind a bar."""
         rect = self.rect
-        painter.panel(rect, "paper_bot", 14)
-        painter.bar(Rect(rect.x + 12, rect.y + 12, 6, rect.h - 24), "ink_icon")
+        painter.bar(Rect(rect.x + 4, rect.y + 4, 6, rect.h - 8), "line_paper")
         painter.block(self.words, ruling_box(rect), "second", "ink_2")
 
 
 def ruling_box(rect: Rect) -> Rect:
     """Where a ruling's words lie in its rectangle."""
-    return Rect(rect.x + 36, rect.y + 14, rect.w - 36 - EDGE, rect.h - 28)
+    return Rect(rect.x + 28, rect.y + 4, rect.w - 28, rect.h - 8)
 
 
 class Setter:
@@ -145,7 +142,7 @@ class Setter:
 
     def _ruling(self, words: str, indent: float) -> Block:
         inner = ruling_box(Rect(0, 0, self.width - indent, 100)).w
-        height = self.kit.measure(words, "second", self.canvas, inner)[1] + 28
+        height = self.kit.measure(words, "second", self.canvas, inner)[1] + 8
         return Block(height, lambda rect: Ruling(_indented(rect, indent), words), TEXT_GAP)
 
 

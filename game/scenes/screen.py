@@ -7,6 +7,7 @@ from game.shell.input.wish import Input, QuitAsked, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.prompts import Prompt
 from game.shell.stage import WidgetScene
+from game.shell.widgets import Heading, title_role
 from game.words import Words
 
 BAR_GAP = 24.0
@@ -36,6 +37,13 @@ class Screen(WidgetScene):
         """The safe area from `top` down to the prompt bar."""
         safe = canvas.safe
         return Rect(safe.x, top, safe.w, self.bar_top(canvas) - BAR_GAP - top)
+
+    def titled(self, canvas: Canvas, words: str, accent: str = "") -> Heading:
+        """A title along the upper edge, as large as fits; behind a game's bar if an accent is named."""
+        safe = canvas.safe
+        role = title_role(words, safe.w - 26, self.kit, canvas)
+        height = self.kit.measure(words, role, canvas)[1]
+        return Heading(Rect(safe.x, safe.y, safe.w, height), words, accent, role=role)
 
     def bar_top(self, canvas: Canvas) -> float:
         """Where the prompt bar begins, for lay-outs that end above it."""

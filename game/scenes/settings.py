@@ -11,7 +11,7 @@ from game.shell.level import Level
 from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
-from game.shell.widgets import Choice, Heading, Notice, Panel, choice_height
+from game.shell.widgets import Choice, Notice, Panel, choice_height
 
 PADDING, GAP, HEAD_GAP = 24.0, 12.0, 20.0
 TABS = "page"
@@ -30,17 +30,16 @@ class SettingsScene(Screen):
         """Title, pages as tabs, and the rows of one page on smoked glass."""
         self._pages = pages(self.house)
         safe, kit = canvas.safe, self.kit
-        title = self.words.say("Settings")
-        head = Rect(safe.x, safe.y, safe.w, kit.measure(title, "screen", canvas)[1])
+        head = self.titled(canvas, self.words.say("Settings"))
         names = [page.title for page in self._pages]
-        top = head.bottom + HEAD_GAP
+        top = head.rect.bottom + HEAD_GAP
         tabs = Rect(safe.x, top, safe.w, choice_height("", safe.w, kit, canvas))
         room = self.room(canvas, tabs.bottom + HEAD_GAP)
         inner = room.inset(PADDING)
         rows = [*self._notices(canvas, inner.w), *(self._row(row, canvas, inner.w) for row in self._rows)]
         height = min(room.h, sum(height + GAP for height, _ in rows) - GAP + 2 * PADDING)
         return [
-            Heading(head, title),
+            head,
             Choice(TABS, tabs, "", names, self._page, self._open, kit, canvas),
             Panel(room._replace(h=height)),
             Listing(inner._replace(h=height - 2 * PADDING), rows, GAP),

@@ -46,9 +46,9 @@ class Column(Widget):
         offset = min(self.most, max(0.0, offset))
         if offset == self.offset:
             return ()
+        for widget in self.widgets:
+            widget.move_to(widget.rect.moved(0, self.offset - offset))
         self.offset = offset
-        for place, widget in zip(self.places, self.widgets, strict=True):
-            widget.move_to(place.moved(0, -offset))
         return (self.rect,)
 
     def offset_of(self, block: int) -> float:

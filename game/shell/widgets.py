@@ -14,6 +14,7 @@ RADIUS = 18.0
 LABEL_PART = 0.4
 """Part of a choice's width its label takes, unless it is told a width."""
 LABEL_EDGE = 20.0
+LARGE_TEXT = 1.4
 
 
 class Words(Widget):
@@ -26,6 +27,12 @@ class Words(Widget):
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Draw the words."""
         painter.block(self.words, self.rect, self.role, self.colour, self.anchor)
+
+
+def title_role(words: str, width: float, kit: Kit, canvas: Canvas) -> str:
+    """The largest role a screen's title fits in; large text leaves the largest out, for there is enough of it."""
+    roles = ("screen", "game", "name", "strong") if canvas.text_scale < LARGE_TEXT else ("game", "name", "strong")
+    return next((role for role in roles if kit.measure(words, role, canvas)[0] <= width), roles[-1])
 
 
 class Heading(Widget):
