@@ -1,0 +1,128 @@
+"""From the state of a table to what is to be seen: marks, ghost, words. Changes nothing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.core.grid import each
+from game.core.protocol import Seat
+from game.play.match import Step
+from game.rules.pylos.moves import Kind, Move
+from game.rules.pylos.position import Position, reserve
+from game.tables.pylos import sayings
+from game.tables.pylos.choosing import Choosing
+from game.tables.pylos.drawn import Drawn
+from game.tables.pylos.painting import HELD, RAISED, Scenery
+from game.tables.pylos.places import Places, hidden_part
+from game.tables.pylos.seat_panel import Seated
+from game.tables.pylos.spread import Look, Speech
+from game.tables.table import Room
+
+HIDDEN = 0.78
+"""A ball covered more than that is marked as hidden."""
+
+
+@dataclass
+class State:
+    """Everything the picture follows from, beside the lay-out."""
+
+    position: Position
+    drawn: Drawn
+    choosing: Choosing = field(default_factory=Choosing)
+    seat: Seat | None = None
+    """The person who may choose."""
+    step: Step | None = None
+    """What was done last."""
+    landed: int | None = None
+    """Where a ball came to rest last."""
+    focused: int | None = None
+    on_done: bool = False
+    lifted: bool = False
+    busy: bool = False
+    shining: Sequence[int] = ()
+
+    @property
+    def filled(self) -> int:
+        """Every cell with a ball, as bits."""
+        return self.position.light | self.position.dark
+
+    def follow(self, step: Step | None) -> None:
+        """A step has been made: where its ball lies is remembered while it lies there."""
+        self.step = step
+        if step is None:
+            self.landed = None
+        elif step.move.kind in (Kind.PLACE, Kind.RAISE):
+            self.landed = step.move.cell
+        elif self.landed is not None and self.landed not in self.drawn.balls:
+            self.landed = None
+
+
+def look(room: Room, state: State, places: Places) -> Look:
+    """What is to be seen now; `places` are those of the whole pyramid."""
+    marked = room.show_legal and not state.busy
+    choosing = state.choosing
+    move = _aimed(state)
+    scenery = Scenery(
+        balls=state.drawn.balls,
+        landings=tuple(choosing.landings) if marked else (),
+        risers=tuple(choosing.raises) if marked and choosing.source is None else (),
+        takes=tuple(choosing.takes) if marked else (),
+        source=choosing.source,
+        partners=state.shining,
+        hidden=_hidden(state, places) if state.lifted else (),
+        empty=state.lifted,
+        last=state.landed if room.show_last and not state.busy else None,
+    )
+    if move is not None and move.kind in (Kind.PLACE, Kind.RAISE):
+        scenery.ghost, scenery.ghost_seat = move.cell, state.position.seat
+        scenery.partners = _partners(state.position, move)
+    seats = [_seated(room, state, seat) for seat in (0, 1)]
+    last = None
+    if state.step is not None and room.show_last:
+        last = sayings.last(room.words, room.sitters[state.step.seat].name, state.step.move)
+    done = choosing.done is not None
+    return Look(scenery, seats, state.filled, state.lifted, _speech(room, state, scenery), last, done, state.on_done)
+
+
+def _aimed(state: State) -> Move | None:
+    """The move that a press would make where one aims, or looks."""
+    cell = state.choosing.aim if state.choosing.aim is not None else state.focused
+    return None if cell is None or state.busy else state.choosing.move_at(cell)
+
+
+def _partners(position: Position, move: Move) -> Sequence[int]:
+    shapes = sayings.shapes(position, move)
+    return sorted({cell for shape in shapes for cell in each(shape)} - {move.cell})
+
+
+def _hidden(state: State, places: Places) -> Sequence[int]:
+    balls = [place for place in places.values() if place.cell in state.drawn.balls]
+    return [place.cell for i, place in enumerate(balls) if hidden_part(place, balls[i + 1 :]) > HIDDEN]
+
+
+def _seated(room: Room, state: State, seat: int) -> Seated:
+    number = reserve(state.position, seat)
+    acting = state.position.end is None and state.position.seat == seat
+    sitter = room.sitters[seat]
+    words = sayings.left(room.words, seat, number)
+    return Seated(seat, sitter.name, sitter.second, words, number, state.drawn.reserve[seat], acting)
+
+
+def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:
+    words, choosing, cell = room.words, state.choosing, state.focused
+    move = _aimed(state)
+    if move is not None:
+        up = RAISED if scenery.ghost is not None else 0.0
+        saying = sayings.promise(words, state.position, move)
+        if choosing.aim is not None:
+            return Speech(sayings.again(words, saying, move.kind), move.cell, up)
+        return None if saying is None else Speech(saying, move.cell, up)
+    if choosing.source is not None and cell in (None, choosing.source):
+        return Speech(sayings.picked_up(words), choosing.source, HELD)
+    if cell is None or state.busy:
+        return None
+    if cell in choosing.raises:
+        return Speech(sayings.raisable(words), cell)
+    if state.lifted and cell in state.drawn.balls:
+        hidden = cell in scenery.hidden
+        return Speech(sayings.ball(words, state.drawn.balls[cell], cell, state.filled, hidden), cell)
+    return None

@@ -1,0 +1,107 @@
+"""What is said on the table: the bubble with its thread, the last move, the DONE button, names of levels, a legend."""
+
+import math
+from collections.abc import Sequence
+
+from game.shell.layout import Rect
+from game.shell.paint import Painter
+from game.tables.pylos.measure import INSET, LINE_GAP, Measure, Set
+from game.tables.pylos.pieces import Pieces
+from game.tables.pylos.sayings import Saying
+from game.tables.pylos.thread import thread
+from game.tables.pylos.view import Chip
+from game.words import Words
+
+BUTTON_HIGH = 88.0
+
+
+def note_rect(measure: Measure, saying: Saying, room: Rect, right: bool = False, low: bool = False) -> Rect:
+    """Where a bubble or panel with these words lies in its room: as small as it may be."""
+    wide, high = measure.room(_lines(measure, saying, room))
+    wide, high = min(max(wide, 0.72 * room.w), room.w), min(high, room.h)
+    return Rect(room.right - wide if right else room.x, room.bottom - high if low else room.y, wide, high)
+
+
+def paint_note(painter: Painter, measure: Measure, saying: Saying, rect: Rect, room: Rect, paper: bool = True) -> None:
+    """The words on paper, or on smoked glass."""
+    painter.panel(rect, "paper" if paper else "smoke", 18, 5)
+    lines = _lines(measure, saying, room)
+    high = sum(line.height for line in lines) + LINE_GAP * (len(lines) - 1)
+    y = rect.centre[1] - high / 2
+    colours = ("ink", "ink_2") if paper else ("cream_3", "cream")
+    for line, colour in zip(lines, colours, strict=False):
+        painter.text(line.words, rect.x + INSET, y + line.height / 2, line.role, colour, width=line.wrap)
+        y += line.height + LINE_GAP
+
+
+def _lines(measure: Measure, saying: Saying, room: Rect) -> Sequence[Set]:
+    """The second line is left out where it doesn't fit."""
+    lines = measure.saying(saying, room.w)
+    return lines if measure.room(lines)[1] <= room.h + 1 else lines[:1]
+
+
+def paint_thread(painter: Painter, pieces: Pieces, bubble: Rect, x: float, y: float, radius: float) -> None:
+    """From the bubble to the ring round a ball."""
+    from_x, from_y = min(max(x, bubble.x + 40), bubble.right - 40), min(max(y, bubble.y), bubble.bottom)
+    long = math.hypot(x - from_x, y - from_y)
+    if long <= radius:
+        return
+    part = 1 - (radius + 8) / long
+    picture, corner = thread(pieces, (from_x, from_y), (from_x + (x - from_x) * part, from_y + (y - from_y) * part))
+    painter.surface.blit(picture, corner)
+
+
+def button_rect(measure: Measure, label: str, room: Rect) -> Rect:
+    """The DONE button in its room."""
+    wide = min(max(measure.width(label, "who") + 2 * INSET + 60, 0.6 * room.w), room.w)
+    high = min(BUTTON_HIGH * measure.grow, room.h)
+    return Rect(room.right - wide, room.bottom - high, wide, high)
+
+
+def paint_button(painter: Painter, measure: Measure, label: str, rect: Rect, focused: bool) -> None:
+    """A tick and a word."""
+    painter.panel(rect, "button_pylos", 20, 12 if focused else 5)
+    icon = 44.0
+    x = rect.centre[0] - (icon + 12 + measure.width(label, "who")) / 2
+    painter.icon("check", Rect(x, rect.centre[1] - icon / 2, icon, icon), "ink")
+    painter.text(label, x + icon + 12, rect.centre[1], "who", "ink")
+
+
+def chip_rect(measure: Measure, saying: Saying, chip: Chip) -> Rect:
+    """A level's name below its sheet."""
+    words = _chip_words(measure, saying, chip)
+    wide = sum(measure.width(text, role) for text, role in words) + 16 * (len(words) - 1) + 2 * INSET
+    high = measure.line("second") + 19
+    return Rect(chip.x - wide / 2, chip.y, wide, high)
+
+
+def paint_chip(painter: Painter, measure: Measure, saying: Saying, chip: Chip) -> None:
+    """Name and count of a level."""
+    rect = chip_rect(measure, saying, chip)
+    painter.panel(rect, "smoke", 31)
+    x = rect.x + INSET
+    for (words, role), colour in zip(_chip_words(measure, saying, chip), ("cream", "cream_3"), strict=False):
+        painter.text(words, x, rect.centre[1], role, colour)
+        x += measure.width(words, role) + 16
+
+
+def _chip_words(measure: Measure, saying: Saying, chip: Chip) -> list[tuple[str, str]]:
+    words = [(saying.title, "strong"), (saying.second, "second")]
+    wide = sum(measure.width(text, role) for text, role in words) + 16 + 2 * INSET
+    return words if wide <= chip.room else words[:1]
+
+
+def paint_legend(painter: Painter, measure: Measure, pieces: Pieces, words: Words, room: Rect, below: float) -> None:
+    """What eye and ring mean, at the lower right, if there is room under what lies above."""
+    texts = (words.say("hidden while the pyramid is whole"), words.say("you can place here"))
+    line = measure.line("second") + 4
+    wide, high = max(measure.width(text, "second") for text in texts) + 58 + 2 * INSET, 2 * line + 32
+    rect = Rect(room.right - wide, room.bottom - high, wide, high)
+    if rect.y < below + 12 or wide > 0.6 * room.w:
+        return
+    painter.panel(rect, "smoke", 18)
+    scale = painter.canvas.scale
+    for i, (text, sprite) in enumerate(zip(texts, (pieces.small("hidden"), pieces.sign_of_place()), strict=True)):
+        y = rect.y + 16 + line * (i + 0.5)
+        painter.surface.blit(sprite.image, sprite.at((rect.x + INSET + 20) * scale, y * scale))
+        painter.text(text, rect.x + INSET + 58, y, "second", "cream_2")

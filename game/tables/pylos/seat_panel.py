@@ -1,0 +1,237 @@
+"""A seat beside the board: who sits there, the tray with the balls left, and their number in large digits."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.shell.assets import nine_patch
+from game.shell.layout import Rect
+from game.shell.paint import Painter
+from game.tables.pylos.measure import Measure
+from game.tables.pylos.pieces import Pieces
+
+NAMES = ("name", "strong", "small_strong")
+TRAY_LEAST = 124.0
+TRAY_LEAST_WIDE = 230.0
+TRAY = (288.0, 372.0)
+TRAY_CUT, BOWL = 44.0, 18.0
+BALL = 38.0
+"""A ball in a tray, at most."""
+SINK = 1.5
+"""From row to row in a tray, in radii: they lie on one another a little."""
+BALLS = 15
+EDGE, ABOVE, BELOW, BADGE_GAP = 24.0, 22.0, 12.0, 20.0
+NESTLE = 0.86
+"""Name and second line lie that much closer than two lines of a text."""
+WASH = ((0.0, 0.34), (1 / 3, 0.08), (1.0, 0.02))
+"""How much accent lies over an acting seat's panel, from top to bottom."""
+WORDS_LEAST = 120.0
+
+
+class Seated(NamedTuple):
+    """What a seat's panel says."""
+
+    seat: int
+    name: str
+    second: str
+    left: str
+    """What the number counts."""
+    number: int
+    lying: int
+    """Balls in the tray; one in the air counts already, but doesn't lie there."""
+    acting: bool
+
+
+class Slots(NamedTuple):
+    """Where balls lie in a tray: their radius, and the middle of each of 15, from the lower left up."""
+
+    radius: float
+    points: tuple[tuple[float, float], ...]
+
+
+def head_high(measure: Measure) -> float:
+    """Height of badge, name and second line."""
+    return max(measure.badge, measure.line("name") + NESTLE * measure.line("second"))
+
+
+def two_lines(measure: Measure) -> float:
+    """The least height of a panel with the count below the name."""
+    return ABOVE + head_high(measure) + measure.line("number") + BELOW + 8
+
+
+def one_line(measure: Measure) -> float:
+    """The least height of a panel with everything in a row."""
+    return max(measure.badge, measure.line("strong"), measure.line("name")) + 24
+
+
+def least_wide(measure: Measure, names: list[str]) -> float:
+    """The narrowest panel that shows each of these names in one line."""
+    return max(measure.width(name, "strong") for name in names) + measure.badge + BADGE_GAP + 2 * EDGE
+
+
+def slots(bowl: Rect) -> Slots:
+    """The 15 places of a tray with as large balls as fit; neighbours are a little out of line."""
+    across = max(range(3, 9), key=lambda n: (min(_radius(bowl, n), BALL), -n))
+    radius = min(_radius(bowl, across), BALL)
+    points = []
+    for i in range(BALLS):
+        column, row = i % across, i // across
+        nudge = ((i * 37) % 7 - 3) / 3 * 0.06 * radius
+        x = bowl.x + bowl.w * (column + 0.5) / across + nudge
+        points.append((x, bowl.bottom - radius - 3 - row * SINK * radius + nudge))
+    return Slots(radius, tuple(points))
+
+
+def _radius(bowl: Rect, across: int) -> float:
+    rows = -(-BALLS // across)
+    return min(bowl.w / across / 2 * 0.92, (bowl.h - 6) / (2 + SINK * (rows - 1)))
+
+
+class SeatPanel:
+    """One seat's panel: high, with the tray in the middle, or flat, with everything in a row."""
+
+    def __init__(self, rect: Rect, measure: Measure, pieces: Pieces) -> None:
+        self.rect, self.measure, self.pieces = rect, measure, pieces
+        self.flat = rect.h < two_lines(measure)
+        self.tray = self._flat_tray() if self.flat else self._high_tray()
+        self.slots = None if self.tray is None else slots(self.tray.inset(BOWL))
+        self._pictures: dict[str, pygame.Surface] = {}
+
+    def _high_tray(self) -> Rect | None:
+        top = self.rect.y + ABOVE + head_high(self.measure) + 20
+        high = self.rect.bottom - self._count_high() - top
+        wide = self.rect.w - 2 * EDGE
+        if high < TRAY_LEAST:
+            return None
+        high = min(high, wide * TRAY[1] / TRAY[0])
+        return Rect(self.rect.x + EDGE, top, wide, high)
+
+    def _flat_tray(self) -> Rect | None:
+        left = self.rect.x + EDGE + self.measure.badge + BADGE_GAP + self._name_wide() + EDGE
+        right = self.rect.right - EDGE - self._count_wide() - EDGE
+        if self.rect.h < TRAY_LEAST + 24 or right - left < TRAY_LEAST_WIDE:
+            return None
+        return Rect(left, self.rect.y + 14, right - left, self.rect.h - 28)
+
+    def _count_high(self) -> float:
+        return self.measure.line("number") + BELOW + 4
+
+    def _name_wide(self) -> float:
+        """The room for names in a flat panel."""
+        room = self.rect.w - 2 * EDGE - self.measure.badge - BADGE_GAP
+        return min(room - self.measure.width("15", self._number) - EDGE, max(0.3 * self.rect.w, room * 0.42))
+
+    @property
+    def _number(self) -> str:
+        return "name" if self.flat and self.rect.h < self.measure.line("number") + 16 else "number"
+
+    def _count_wide(self) -> float:
+        return self.measure.width("15", self._number) + 14 + 0.14 * self.rect.w
+
+    # -------------------------------------------------- painting
+
+    def paint(self, painter: Painter, seated: Seated) -> None:
+        """The panel as it is now."""
+        if not painter.visible(self.rect):
+            return
+        painter.panel(self.rect, "smoke", 18)
+        if seated.acting:
+            self._paint_acting(painter)
+        self._paint_head(painter, seated)
+        if self.tray is not None:
+            self._paint_tray(painter, seated)
+        self._paint_count(painter, seated)
+
+    def _paint_acting(self, painter: Painter) -> None:
+        target = painter.canvas.px(self.rect)
+        painter.surface.blit(self._once("wash", lambda: self._wash(target.size)), target)
+        painter.bar(Rect(self.rect.x + EDGE, self.rect.y, self.rect.w - 2 * EDGE, 6), "accent.pylos")
+
+    def _paint_head(self, painter: Painter, seated: Seated) -> None:
+        measure, rect = self.measure, self.rect
+        high = rect.h if self.flat else head_high(measure)
+        middle = rect.y + (0 if self.flat else ABOVE) + high / 2
+        badge_x = rect.x + EDGE + measure.badge / 2
+        text_x = rect.x + EDGE + measure.badge + BADGE_GAP
+        room = self._name_wide() if self.flat else rect.right - EDGE / 2 - text_x
+        name = measure.fitted(seated.name, NAMES, room)
+        second = measure.fitted(seated.second, ("second", "small"), room)
+        painter.badge(seated.seat, badge_x, middle, measure.badge)
+        if not seated.second or name.wrap or second.wrap or name.height + NESTLE * second.height > high + 6:
+            painter.text(name.words, text_x, middle, name.role, "cream", width=name.wrap)
+            return
+        apart = NESTLE * (name.height + second.height) / 2
+        painter.text(name.words, text_x, middle - apart / 2, name.role, "cream")
+        painter.text(second.words, text_x, middle + apart / 2, second.role, "cream_3")
+
+    def _paint_count(self, painter: Painter, seated: Seated) -> None:
+        measure, rect, role = self.measure, self.rect, self._number
+        wide = measure.width(str(seated.number), role)
+        if self.flat:
+            left, middle = rect.right - EDGE - self._count_wide(), rect.centre[1]
+        else:
+            left, middle = rect.x + EDGE + 4, rect.bottom - self._count_high() / 2 - 2
+        right = rect.right - EDGE / 2
+        words_x = left + wide + 14
+        words = measure.fitted(seated.left, ("second", "small"), right - words_x)
+        if words.width > right - words_x or words.height > rect.h - 16:
+            if self.flat:
+                painter.text(str(seated.number), right - EDGE / 2, middle, role, "cream", anchor="right")
+                return
+            self._paint_counted(painter, seated.seat, words_x, middle)
+        else:
+            painter.text(words.words, words_x, middle, words.role, "cream_2", width=words.wrap)
+        painter.text(str(seated.number), left, middle, role, "cream")
+
+    def _paint_counted(self, painter: Painter, seat: int, x: float, y: float) -> None:
+        """A ball, where there is no room for words."""
+        radius = min(BALL, self.measure.line(self._number) * 0.3)
+        self._paint_ball(painter, seat, 0, x + radius, y, radius)
+
+    def _paint_tray(self, painter: Painter, seated: Seated) -> None:
+        assert self.tray is not None
+        assert self.slots is not None
+        target = painter.canvas.px(self.tray)
+        painter.surface.blit(self._once("tray", lambda: self._tray(target.size)), target)
+        for i in reversed(range(seated.lying)):
+            x, y = self.slots.points[i]
+            self._paint_ball(painter, seated.seat, i, x, y, self.slots.radius)
+
+    def _paint_ball(self, painter: Painter, seat: int, number: int, x: float, y: float, radius: float) -> None:
+        scale = painter.canvas.scale
+        for sprite in (self.pieces.shadow(radius), self.pieces.ball(seat, number, radius)):
+            painter.surface.blit(sprite.image, sprite.at(x * scale, y * scale))
+
+    # -------------------------------------------------- pictures
+
+    def _once(self, name: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if name not in self._pictures:
+            self._pictures[name] = make()
+        return self._pictures[name]
+
+    def _tray(self, size: tuple[int, int]) -> pygame.Surface:
+        """The baked tray; its corners stay as they are where it has another shape."""
+        assets = self.pieces.kit.assets
+        source = assets.image("pylos/tray")
+        return nine_patch(source, assets.px(TRAY_CUT), *size)
+
+    def _wash(self, size: tuple[int, int]) -> pygame.Surface:
+        """The accent over the panel, strongest at the top."""
+        kit = self.pieces.kit
+        column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+        for y in range(size[1]):
+            column.set_at((0, y), (*kit.colour("accent.pylos")[:3], round(255 * _along(WASH, y / size[1]))))
+        wash = pygame.transform.scale(column, size)
+        mask = kit.materials.pill(size, (255, 255, 255), kit.assets.px(18))
+        wash.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return wash.convert_alpha() if pygame.display.get_surface() else wash
+
+
+def _along(stops: tuple[tuple[float, float], ...], at: float) -> float:
+    """A value between stops."""
+    for (a, low), (b, high) in pairwise(stops):
+        if at <= b:
+            return low + (high - low) * (at - a) / (b - a)
+    return stops[-1][1]

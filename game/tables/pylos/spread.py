@@ -1,0 +1,208 @@
+"""Everything on the table laid out for one canvas and area, and how it is painted."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.pylos.board import BALLS, LEVELS
+from game.shell.layout import Canvas, Rect, union
+from game.shell.paint import Painter
+from game.tables.pylos import sayings
+from game.tables.pylos.measure import Measure
+from game.tables.pylos.notes import (
+    BUTTON_HIGH,
+    button_rect,
+    chip_rect,
+    note_rect,
+    paint_button,
+    paint_chip,
+    paint_legend,
+    paint_note,
+    paint_thread,
+)
+from game.tables.pylos.painting import BoardPainter, Scenery, reach
+from game.tables.pylos.pieces import Pieces
+from game.tables.pylos.places import Place, Places
+from game.tables.pylos.plan import Needs, plan
+from game.tables.pylos.sayings import Saying
+from game.tables.pylos.seat_panel import Seated, SeatPanel, least_wide, one_line, two_lines
+from game.tables.pylos.view import side_by_side, standing
+from game.tables.table import Room
+
+
+class Speech(NamedTuple):
+    """A bubble, and the cell it speaks of."""
+
+    saying: Saying
+    cell: int | None
+    up: float = 0.0
+    """How much higher than its place the ball there is drawn, at the size the board was baked for."""
+
+
+class Look(NamedTuple):
+    """What is to be seen now."""
+
+    scenery: Scenery
+    seats: Sequence[Seated]
+    filled: int
+    lifted: bool
+    speech: Speech | None
+    last: Saying | None
+    done: bool
+    done_focused: bool
+
+
+class Spread:
+    """One lay-out; a new canvas or area gets a new one."""
+
+    def __init__(self, room: Room, canvas: Canvas, area: Rect) -> None:
+        self.room, self.canvas, self.area = room, canvas, area
+        self.pieces = Pieces(room.kit, canvas)
+        self.measure = Measure(room.kit, canvas)
+        self.done_label = room.words.say("Done")
+        self.plan = plan(canvas, area, self._needs(), room.near)
+        self.panels = [SeatPanel(rect, self.measure, self.pieces) for rect in self.plan.seats]
+        self.standing = BoardPainter(standing(room.kit.assets, self.plan.board), self.pieces)
+        self._apart: BoardPainter | None = None
+
+    def _needs(self) -> Needs:
+        measure, words, names = self.measure, self.room.words, [sitter.name for sitter in self.room.sitters]
+        last = [Saying(sayings.who(words, name), sayings.longest_last(words)) for name in names]
+        return Needs(
+            least_wide(measure, names),
+            two_lines(measure),
+            one_line(measure),
+            lambda wide: measure.height_for(sayings.promises(words), wide),
+            lambda wide: max(measure.height_for(last, wide), BUTTON_HIGH * measure.grow),
+        )
+
+    @property
+    def apart(self) -> BoardPainter:
+        """The levels side by side, made when first asked for."""
+        if self._apart is None:
+            measure, words = self.measure, self.room.words
+            wide = self.area.w if self.canvas.portrait else 520.0
+            high = measure.height_for([sayings.ball(words, 1, 0, 0, True)], wide)
+            view = side_by_side(self.room.kit.assets, self.canvas, self.area, measure.line("second") + 19, high)
+            self._apart = BoardPainter(view, self.pieces)
+        return self._apart
+
+    def painter_of(self, lifted: bool) -> BoardPainter:
+        """What draws the board in that view."""
+        return self.apart if lifted else self.standing
+
+    def places(self, lifted: bool) -> Places:
+        """Where the cells lie in that view."""
+        return self.painter_of(lifted).view.places
+
+    def size(self, lifted: bool) -> float:
+        """How large the board is, 1 as baked."""
+        return self.painter_of(lifted).view.size
+
+    def button(self, lifted: bool) -> Rect:
+        """The DONE button."""
+        room = self.plan.side
+        if lifted:
+            room = self._bottom_right(room)
+        return button_rect(self.measure, self.done_label, room)
+
+    def _bottom_right(self, room: Rect) -> Rect:
+        return Rect(self.area.right - room.w, self.area.bottom - room.h, room.w, room.h)
+
+    def slot(self, seat: int, number: int) -> tuple[float, float, float]:
+        """Middle and radius of a ball in a tray, or where it goes if the tray isn't shown."""
+        panel = self.panels[seat]
+        if panel.slots is None:
+            x, y = panel.rect.centre
+            return x, y, 0.45 * self.measure.badge
+        x, y = panel.slots.points[min(number, BALLS - 1)]
+        return x, y, panel.slots.radius
+
+    # -------------------------------------------------- painting
+
+    def paint(self, painter: Painter, look: Look) -> None:
+        """All of the table, or what lies in the painter's clip."""
+        if look.lifted:
+            self._paint_apart(painter, look)
+        else:
+            self.standing.paint(painter, look.scenery)
+            for panel, seated in zip(self.panels, look.seats, strict=True):
+                panel.paint(painter, seated)
+        if look.done:
+            paint_button(painter, self.measure, self.done_label, self.button(look.lifted), look.done_focused)
+        elif look.last is not None and not look.lifted:
+            rect = note_rect(self.measure, look.last, self.plan.side, right=True)
+            paint_note(painter, self.measure, look.last, rect, self.plan.side, paper=False)
+        if look.speech is not None:
+            self._paint_speech(painter, look.speech, look.lifted)
+
+    def _paint_apart(self, painter: Painter, look: Look) -> None:
+        view = self.apart.view
+        self.apart.paint(painter, look.scenery)
+        chips = [sayings.level_chip(self.room.words, level, look.filled) for level in LEVELS]
+        for saying, chip in zip(chips, view.chips, strict=True):
+            paint_chip(painter, self.measure, saying, chip)
+        if view.legend is not None and not look.done:
+            below = union([chip_rect(self.measure, *pair) for pair in zip(chips[2:], view.chips[2:], strict=True)])
+            paint_legend(painter, self.measure, self.pieces, self.room.words, view.legend, below.bottom)
+
+    def _paint_speech(self, painter: Painter, speech: Speech, lifted: bool) -> None:
+        room, rect = self.bubble(speech.saying, lifted)
+        if speech.cell is not None:
+            place = self.places(lifted)[speech.cell]
+            y = place.y - speech.up * self.size(lifted)
+            paint_thread(painter, self.pieces, rect, place.x, y, place.radius)
+        paint_note(painter, self.measure, speech.saying, rect, room)
+
+    def bubble(self, saying: Saying, lifted: bool) -> tuple[Rect, Rect]:
+        """The room of the bubble, and the bubble with these words in it."""
+        room = self.plan.bubble
+        if lifted:
+            room = self.apart.view.bubble or room
+        return room, note_rect(self.measure, saying, room)
+
+    def _around(self, speech: Speech | None, lifted: bool) -> list[Rect]:
+        """A bubble with its shadow and thread."""
+        if speech is None:
+            return []
+        _, rect = self.bubble(speech.saying, lifted)
+        rects = [rect.inset(-48)]
+        if speech.cell is not None:
+            rects.append(_way(rect, self.places(lifted)[speech.cell]))
+        return rects
+
+    def changed(self, before: Look, now: Look) -> list[Rect] | None:
+        """What to paint again; None for everything."""
+        if before.lifted != now.lifted or before.filled != now.filled or _marks(before) != _marks(now):
+            return None
+        rects: list[Rect] = []
+        if before.speech != now.speech:
+            rects += self._around(before.speech, now.lifted) + self._around(now.speech, now.lifted)
+        places = self.places(now.lifted)
+        rects += [reach(places[cell]) for _, cell in _touched(before.scenery) ^ _touched(now.scenery)]
+        for one, other, panel in zip(before.seats, now.seats, self.panels, strict=True):
+            if one != other:
+                rects.append(panel.rect.inset(-8))
+        if (before.done, before.done_focused, before.last) != (now.done, now.done_focused, now.last):
+            rects += [self.button(now.lifted).inset(-48), self.plan.side.inset(-48)]
+        return rects
+
+
+def _marks(look: Look) -> tuple[object, ...]:
+    """What changes all over the board at once."""
+    scenery = look.scenery
+    return (*map(tuple, (scenery.landings, scenery.risers, scenery.takes, scenery.hidden)), scenery.source)
+
+
+def _touched(scenery: Scenery) -> set[tuple[str, int]]:
+    """Single cells that look special, and how."""
+    special = {("partner", cell) for cell in scenery.partners}
+    for what, cell in (("ghost", scenery.ghost), ("last", scenery.last)):
+        if cell is not None:
+            special.add((what, cell))
+    return special
+
+
+def _way(bubble: Rect, place: Place) -> Rect:
+    """What the thread may cross."""
+    x, y = bubble.centre
+    return union([Rect(min(x, place.x), min(y, place.y), abs(x - place.x), abs(y - place.y)), bubble]).inset(-12)

@@ -1,0 +1,287 @@
+"""The table of Pylos: legal moves as spots, choices as ghosts and words, events as balls in flight."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from game.core.protocol import Seat
+from game.play.match import Step
+from game.rules.pylos.board import NAMES, NUMBERS
+from game.rules.pylos.moves import Kind, Move
+from game.rules.pylos.position import Position
+from game.shell.focus import Spot
+from game.shell.input.wish import DeviceKind, Pressed, Wish
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.prompts import Prompt
+from game.shell.scene import Mover
+from game.tables.pylos import spots
+from game.tables.pylos.choosing import Choosing
+from game.tables.pylos.drawn import Drawn
+from game.tables.pylos.looking import State, look
+from game.tables.pylos.motion import Motion
+from game.tables.pylos.showing import Showing
+from game.tables.pylos.spots import DONE, TRAY
+from game.tables.pylos.spread import Look, Spread
+from game.tables.table import Room, Table
+
+HOLD = 0.35
+"""PEEK pressed for longer than so many seconds ends when it is let go; else it stays until pressed again."""
+DIM = (13, 8, 5, 77)
+"""Over the bare wood while the levels are lifted."""
+
+
+class PylosTable(Table):
+    """See `game.tables.table.Table`. The levels can be lifted at any time; everything works there as well."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.spread: Spread
+        self.state: State
+        self._arriving: Step
+        self._motion = Motion()
+        self._showing: Showing | None = None
+        self._favourite: str | None = None
+        self._held: float | None = None
+        self._look: Look | None = None
+        self._lifted = False
+
+    # -------------------------------------------------- what the scene tells
+
+    def arrange(self, canvas: Canvas, area: Rect) -> None:
+        """Lay out anew; lifted levels stay lifted."""
+        super().arrange(canvas, area)
+        self.finish()
+        self.spread = Spread(self.room, canvas, area)
+        self._look = None
+
+    def show(self, position: Position, last: Step | None) -> None:
+        """Be there at once."""
+        self._motion, self._showing = Motion(), None
+        self.state = State(position, Drawn(position), lifted=self._lifted)
+        self.state.follow(last)
+        self._refresh()
+
+    def offer(self, legal: Sequence[Move], seat: Seat | None) -> None:
+        """Nothing of it is chosen yet."""
+        self.state.choosing, self.state.seat = Choosing(legal), seat
+        self._refresh()
+
+    def play(self, step: Step) -> None:
+        """Let the ball fly, and the shape it completes shine."""
+        self.finish()
+        state = self.state
+        state.position, state.choosing, state.seat, state.busy = step.after, Choosing(), None, True
+        state.landed = None
+        self._showing = Showing(self.spread, state.lifted, state.drawn, self.room.host.stale)
+        self._motion = Motion(self._showing.clips(step))
+        self._arriving = step
+        self._settle()
+
+    def take_back(self, step: Step) -> None:
+        """A cut: the ball lies where it lay."""
+        self.show(step.before, None)
+
+    # -------------------------------------------------- motion
+
+    @property
+    def busy(self) -> bool:
+        """True while a ball flies or a shape shines."""
+        return self._motion.busy
+
+    def step(self, seconds: float) -> None:
+        """Balls fly on; PEEK is held a little longer."""
+        if self._held is not None:
+            self._held += seconds
+        if self._motion.busy:
+            self._motion.step(seconds)
+            self._settle()
+
+    def finish(self) -> None:
+        """The ball lies where it belongs."""
+        if self._motion.busy:
+            self._motion.finish()
+            self._settle()
+
+    def _settle(self) -> None:
+        """See what motion has changed; when it is over, the table shows exactly the position."""
+        state = self.state
+        state.shining = self._showing.partners if self._showing is not None else ()
+        if state.busy and not self._motion.busy:
+            state.busy, self._showing = False, None
+            state.drawn = Drawn(state.position)
+            state.follow(self._arriving)
+        self._refresh()
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """What flies and shines."""
+        return self._motion.movers(blend)
+
+    # -------------------------------------------------- painting
+
+    def ground(self, painter: Painter) -> None:
+        """The room gets darker while the levels are lifted."""
+        if self.state.lifted:
+            shade = self.room.kit.materials.shade(painter.canvas.size_px, DIM)
+            painter.surface.blit(shade, (0, 0))
+
+    def paint(self, painter: Painter, focused: Hashable) -> None:
+        """As it was last looked at; the scene tells of every change of focus by itself."""
+        assert self._look is not None
+        self.spread.paint(painter, self._look)
+
+    def _refresh(self) -> None:
+        """Look again, and have painted anew what looks different."""
+        before = self._look
+        now = self._look = look(self.room, self.state, self.spread.places(False))
+        rects = None if before is None else self.spread.changed(before, now)
+        if rects is None:
+            self.room.host.stale()
+        for rect in rects or ():
+            self.room.host.stale(rect)
+
+    # -------------------------------------------------- choosing
+
+    def spots(self) -> Sequence[Spot]:
+        """What can be chosen; while the levels are lifted, every ball can be looked at as well."""
+        return spots.spots(self.spread, self.state)
+
+    def grips(self) -> Sequence[Spot]:
+        """The own tray, to draw a ball from."""
+        return spots.grips(self.spread, self.state)
+
+    def pick(self, spots_there: Sequence[Spot], x: float, y: float) -> Spot:
+        """What is drawn last under the point."""
+        return spots.picked(self.spread, self.state, spots_there, x, y)
+
+    @property
+    def first_spot(self) -> Hashable:
+        """The last cell used if it serves again, else one near the middle."""
+        return spots.first(self.spread, self.state, self._favourite)
+
+    def focus_moved(self, spot: Hashable) -> None:
+        """Show what lies in it."""
+        self.state.focused = NUMBERS.get(spot) if isinstance(spot, str) else None
+        self.state.on_done = spot == DONE
+        self._refresh()
+
+    def confirm(self, spot: Hashable) -> None:
+        """Put a ball there, pick one up, put it down, take it back, or be done."""
+        if spot == DONE:
+            self._commit(self.state.choosing.done)
+        elif isinstance(spot, str) and spot in NUMBERS:
+            self._choose(NUMBERS[spot], self.state.choosing.press, refocus=True)
+        else:
+            self.room.kit.audio.play("invalid")
+
+    def tap(self, spot: Hashable, x: float, y: float) -> None:
+        """Like `confirm`, but a first tap on a cell only aims at it."""
+        if isinstance(spot, str) and spot in NUMBERS:
+            cell = NUMBERS[spot]
+            self.state.focused = cell if self.state.lifted and not self.state.choosing.holds(cell) else None
+            self._choose(cell, self.state.choosing.tap)
+        elif spot == DONE:
+            self.confirm(spot)
+
+    def drag(self, start: Hashable, end: Hashable) -> None:
+        """A ball from the tray or the board to a cell."""
+        if not isinstance(end, str) or end not in NUMBERS:
+            return
+        source = NUMBERS.get(start) if isinstance(start, str) else None
+        if source is not None or start == TRAY:
+            self._commit(self.state.choosing.dragged(source, NUMBERS[end]))
+
+    def tap_beside(self, x: float, y: float) -> Sequence[Rect]:
+        """Nothing is chosen any more."""
+        self.state.focused = None
+        self._let_go()
+        return ()
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """BACK lets go of what is chosen, then lowers the levels; PEEK lifts and lowers them."""
+        pointing = pressed.device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
+        if wish is Wish.PEEK:
+            if not pressed.repeat:
+                self._lift(not self.state.lifted)
+                self._held = 0.0 if self.state.lifted and not pointing else None
+            return True
+        if wish is Wish.BACK and not pressed.repeat:
+            return self._let_go() or self._lift(False)
+        if wish is Wish.CONFIRM and pointing:
+            aim = self.state.choosing.aim
+            self._commit(None if aim is None else self.state.choosing.move_at(aim))
+            return True
+        return False
+
+    def released(self, wish: Wish) -> None:
+        """PEEK was held to look for a moment."""
+        if wish is Wish.PEEK and self._held is not None:
+            if self._held >= HOLD:
+                self._lift(False)
+            self._held = None
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What CONFIRM does where the focus is, and PEEK."""
+        say, state = self.room.words.say, self.state
+        label = self._confirm_label()
+        peek = say("Lower the levels") if state.lifted else say("Lift levels")
+        found = [Prompt(Wish.CONFIRM, label, "check")] if label else []
+        return (*found, Prompt(Wish.PEEK, peek, "layers"))
+
+    def _confirm_label(self) -> str:
+        say, choosing = self.room.words.say, self.state.choosing
+        cell = self.state.focused if choosing.aim is None else choosing.aim
+        if self.state.on_done:
+            return say("Done")
+        if cell is None or not choosing.holds(cell):
+            return ""
+        move = choosing.move_at(cell)
+        if move is None:
+            return say("Put down") if cell == choosing.source else say("Choose")
+        return {Kind.PLACE: say("Place"), Kind.RAISE: say("Raise"), Kind.TAKE_BACK: say("Take back")}[move.kind]
+
+    def _choose(self, cell: int, press: Callable[[int], Move | None], refocus: bool = False) -> None:
+        choosing = self.state.choosing
+        if not choosing.holds(cell):
+            self._refresh()
+            return
+        move = press(cell)
+        if move is not None:
+            self._commit(move)
+            return
+        self.room.kit.audio.play("knock")
+        self._regroup()
+        if refocus:
+            self.room.host.refocus(spots.after_choosing(self.spread, self.state, cell))
+
+    def _commit(self, move: Move | None) -> None:
+        if move is None:
+            self.room.kit.audio.play("invalid")
+            return
+        if move.kind is not Kind.DONE:
+            self._favourite = NAMES[move.cell]
+        self.state.choosing.drop()
+        self.room.host.commit(move)
+
+    def _let_go(self) -> bool:
+        source = self.state.choosing.source
+        if not self.state.choosing.drop():
+            self._refresh()
+            return False
+        self.room.kit.audio.play("back")
+        self._regroup()
+        if source is not None and self.state.focused is not None:
+            self.room.host.refocus(NAMES[source])
+        return True
+
+    def _lift(self, lifted: bool) -> bool:
+        """Lift or lower the levels; True if that changes anything."""
+        if self.state.lifted == lifted:
+            return False
+        self.finish()
+        self.state.lifted = self._lifted = lifted
+        self.room.kit.audio.play("slide")
+        self._regroup()
+        return True
+
+    def _regroup(self) -> None:
+        self._refresh()
+        self.room.host.regroup()
