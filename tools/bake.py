@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from baking import balls, chrome, pylos, wood, yoxii
+from baking import balls, chrome, forest, pylos, wood, yoxii
 from baking.core import Out, write_manifest
 
 BAKED = Path(__file__).resolve().parents[1] / "assets" / "baked"
@@ -30,6 +30,7 @@ PARTS: dict[str, Callable[[Out], None]] = {
     "balls": balls.bake_balls,
     "pylos": pylos.bake_pylos,
     "yoxii": yoxii.bake_yoxii,
+    "forest": forest.bake_forest,
 }
 
 

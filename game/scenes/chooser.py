@@ -65,13 +65,19 @@ class Chooser(Screen):
         y = room.y + (room.h - BELOW - height) / 2
         wide = WIDE_PART * room.w
         narrow = (room.w - wide - GAP * (len(told) - 1)) / (len(told) - 1)
-        cards, x = [], room.x
+        places, x = [], room.x
         for one in told:
             mine = one.game == self._wide
             rect = Rect(x, y, wide, height) if mine else Rect(x, y + LOWER, narrow, height - 1.5 * LOWER)
-            cards.append(GameCard(rect, one, self.kit, canvas, self._choose(one.game), wide=mine))
+            places.append((rect, one, mine))
             x += rect.w + GAP
-        return cards
+        cards = [self._card(canvas, *place) for place in places]
+        lowest = min(card.window.h for card in cards if not card.wide)
+        return [self._card(canvas, *place, window_height=0.0 if place[2] else lowest) for place in places]
+
+    def _card(self, canvas: Canvas, rect: Rect, told: Told, wide: bool, window_height: float = 0.0) -> GameCard:
+        action = self._choose(told.game)
+        return GameCard(rect, told, self.kit, canvas, action, wide=wide, window_height=window_height)
 
     def _column(self, canvas: Canvas, top: float, told: Sequence[Told]) -> Listing:
         room = self.room(canvas, top)

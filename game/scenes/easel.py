@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scenes.forest import forest
 from game.shell.kit import Kit
 from game.shell.shadow import with_shadow
 
@@ -78,7 +79,7 @@ class Easel:
             self.lay(self.kit.assets.svg(name, self.px(w), self.px(h)), x, y, size)
             return
         large = self.kit.assets.svg(name, self.px(w * FINE), self.px(h * FINE))
-        self.lay(pygame.transform.rotozoom(large, angle, 1 / FINE), x, y, size)
+        self.lay(_turned(large, angle), x, y, size)
 
     def baked(self, name: str, x: float, y: float, part: float) -> None:
         """A baked picture at a part of its logical size, its anchor (its middle without one) on a point."""
@@ -137,14 +138,14 @@ class Easel:
         self.baked("yoxii/board", x, y, part)
         for column, row, name in STONES:
             self.stone(name, x + (column - 3) * pitch, y + (row - 3) * pitch, 0.378 * pitch)
-        self.totem(x, y + 0.36 * pitch, 2.2 * pitch)
+        self.totem(x, y + 0.38 * pitch, 2.4 * pitch)
 
     # -------------------------------------------------- Help Me!
 
     def spirit_tile(self, spirit: str, number: int, x: float, y: float, width: float, angle: float = 0) -> None:
         """A tile with its mark and number, its middle on a point."""
         picture = self._tile(spirit, number, self.px(width * FINE))
-        self.lay(pygame.transform.rotozoom(picture, angle, 1 / FINE), x, y)
+        self.lay(_turned(picture, angle), x, y)
 
     def _tile(self, spirit: str, number: int, w: int) -> pygame.Surface:
         assets, unit = self.kit.assets, w / 224
@@ -157,6 +158,15 @@ class Easel:
         middle = self.kit.texts.top(185 * unit, size, "ExtraBold")
         picture.blit(digit, (round(185 * unit - digit.get_width() / 2), middle))
         return picture
+
+    # -------------------------------------------------- Hutan
+
+    def forest(self, x: float, y: float, width: float, angle: float = 0) -> None:
+        """A forest in its frame, its middle on a point."""
+        if angle:
+            self.lay(_turned(forest(self.kit, self.px(width * FINE)), angle), x, y, TALL)
+        else:
+            self.lay(forest(self.kit, self.px(width)), x, y, TALL)
 
     # -------------------------------------------------- Monster Baby Rescue
 
@@ -185,7 +195,7 @@ class Easel:
         corners = self.kit.materials.pill(inner, (255, 255, 255), round(w * 0.06))
         scene.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         card.blit(scene, (edge, edge))
-        self.lay(pygame.transform.rotozoom(card, angle, 1 / FINE), x, y)
+        self.lay(_turned(card, angle), x, y)
 
 
 MONSTER_PARTS: Mapping[str, Sequence[str]] = {
@@ -196,6 +206,12 @@ MONSTER_PARTS: Mapping[str, Sequence[str]] = {
     "owlmoth": ("back", "legs", "torso", "head"),
 }
 """In drawing order."""
+
+
+def _turned(large: pygame.Surface, angle: float) -> pygame.Surface:
+    """A picture drawn `FINE` times as large, turned and brought to its size: that leaves smooth edges."""
+    turned = pygame.transform.rotozoom(large, angle, 1.0)
+    return pygame.transform.smoothscale(turned, (turned.get_width() // FINE, turned.get_height() // FINE))
 
 
 def _back_to_front(

@@ -14,7 +14,7 @@ from game.shell.widgets import LIFT
 from game.words import Words
 
 RADIUS, INSET, EDGE = 24.0, 16.0, 24.0
-GAP, RULE, ACCENT = 14.0, 3.0, 72.0
+GAP, NEXT, RULE, ACCENT = 14.0, 24.0, 3.0, 72.0
 LEAST_WINDOW = 150.0
 
 
@@ -35,15 +35,18 @@ class Told(NamedTuple):
     title: str
     pitch: str
     facts: tuple[tuple[str, str], ...]
-    chip: str
+    """Icons and words."""
+    dimmed: bool
 
     @classmethod
     def of(cls, words: Words, game: str) -> "Told":
         """All of it in a language."""
-        facts = (("people", games.players(words, game)), ("clock", games.duration(words, game)))
-        chip = "" if games.playable(game) else words.say("Rules to read")
-        known = tuple(fact for fact in facts if fact[1])
-        return cls(game, games.title(words, game), games.pitch(words, game), known, chip)
+        facts = [("people", games.players(words, game))]
+        if duration := games.duration(words, game):
+            facts.append(("clock", duration))
+        if not games.playable(game):
+            facts.append(("rules", words.say("Rules to read")))
+        return cls(game, games.title(words, game), games.pitch(words, game), tuple(facts), not games.playable(game))
 
 
 class GameCard(Widget):
@@ -59,10 +62,12 @@ class GameCard(Widget):
         *,
         wide: bool = False,
         lying: bool = False,
+        window_height: float = 0.0,
     ) -> None:
+        """An upright card's window takes what words leave, or `window_height`."""
         super().__init__(rect)
         self.told, self.kit, self.canvas, self.action = told, kit, canvas, action
-        self.wide, self.lying = wide, lying
+        self.wide, self.lying, self._window_height = wide, lying, window_height
         self._lay_out()
 
     # -------------------------------------------------- lay-out
@@ -77,11 +82,16 @@ class GameCard(Widget):
             top = rect.y + (rect.h - height) / 2
         else:
             self.lines, height = self._words(rect.x + EDGE, 0, rect.w - 2 * EDGE)
-            room = rect.h - INSET - height - 2 * EDGE
+            room = self._window_height or rect.h - INSET - height - 2 * EDGE
             self.window = Rect(rect.x + INSET, rect.y + INSET, rect.w - 2 * INSET, room)
             top = self.window.bottom + EDGE
         self.fits = self.window.h >= LEAST_WINDOW and all(self._has_room(line) for line in self.lines)
         self.lines = [line._replace(rect=line.rect.moved(0, top)) for line in self.lines]
+        if not self.lying:
+            down = rect.bottom - EDGE - self.lines[-1].rect.bottom
+            self.lines = [
+                line if not line.icon else line._replace(rect=line.rect.moved(0, down)) for line in self.lines
+            ]
 
     @classmethod
     def lying_height(cls, told: Told, width: float, kit: Kit, canvas: Canvas) -> float:
@@ -125,12 +135,12 @@ class GameCard(Widget):
         """In one row where they fit, else one below the other."""
         icon = self._icon_width()
         sizes = [self.kit.measure(text, role, self.canvas) for _, text in self.told.facts]
-        one_row = sum(icon + w for w, _ in sizes) + 32 * (len(sizes) - 1) <= width
+        one_row = sum(icon + w for w, _ in sizes) + NEXT * (len(sizes) - 1) <= width
         lines, left = [], x
         for (name, text), (w, h) in zip(self.told.facts, sizes, strict=True):
             lines.append(Line(text, role, "ink", Rect(left, y, icon + w if one_row else width, h), name))
             if one_row:
-                left += icon + w + 32
+                left += icon + w + NEXT
             else:
                 y += h + 4
         return lines
@@ -159,9 +169,7 @@ class GameCard(Widget):
         painter.panel(self.rect.moved(0, up), "paper_focus" if mine else "paper", RADIUS, 12 if mine else 0)
         frame = self.window.moved(0, up)
         target = self.canvas.px(frame)
-        painter.surface.blit(window(self.kit, self.told.game, target.size, bool(self.told.chip)), target)
-        if self.told.chip:
-            self._paint_chip(painter, frame)
+        painter.surface.blit(window(self.kit, self.told.game, target.size, self.told.dimmed), target)
         for line in self.lines:
             self._paint_line(painter, line, up)
         facts = next(line for line in self.lines if line.icon)
@@ -178,15 +186,3 @@ class GameCard(Widget):
         size, (_, y) = self._icon_width() - 12, rect.centre
         painter.icon(line.icon, Rect(rect.x, y - size / 2, size, size))
         painter.text(line.words, rect.x + size + 12, y, line.role, line.colour)
-
-    def _paint_chip(self, painter: Painter, frame: Rect) -> None:
-        """What can be done with a game that isn't played here, in the picture's corner."""
-        role = "small"
-        w, h = self.kit.measure(self.told.chip, role, self.canvas)
-        icon, height = min(h, 44.0), h + 20
-        width = min(frame.w - 24, 20 + icon + 12 + w + 22)
-        chip = Rect(frame.x + 12, frame.y + 12, width, height)
-        painter.panel(chip, "smoke_contrast", 31)
-        _, y = chip.centre
-        painter.icon("rules", Rect(chip.x + 20, y - icon / 2, icon, icon), "cream")
-        painter.text(self.told.chip, chip.x + 20 + icon + 12, y, role, "cream")

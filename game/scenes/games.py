@@ -33,7 +33,7 @@ _TITLES: Mapping[str, Callable[[Words], str]] = {
 }
 _PITCHES: Mapping[str, Callable[[Words], str]] = {
     "yoxii": lambda words: words.say("Lead the totem to your stones"),
-    "help_me": lambda words: words.say("Stack your friends, hide who they are"),
+    "help_me": lambda words: words.say("Stack your friends, bluff the rest"),
     "hutan": lambda words: words.say("Grow a forest fit for animals"),
     "monster_baby_rescue": lambda words: words.say("Raise the finest little monster"),
 }

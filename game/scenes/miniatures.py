@@ -55,7 +55,7 @@ def _cloth(kit: Kit, name: str, w: int, h: int) -> pygame.Surface:
 
 
 def _pylos(easel: Easel, w: float, h: float) -> None:
-    easel.pyramid(0, 14, min(w / 14, h / 10.8))
+    easel.pyramid(0, 0.03 * h, min(w / 14, h / 11.6))
 
 
 def _yoxii(easel: Easel, w: float, h: float) -> None:
@@ -89,12 +89,17 @@ def _help_me(easel: Easel, w: float, h: float) -> None:
 
 
 def _hutan(easel: Easel, w: float, h: float) -> None:
-    side = min(w, h) * 0.3
-    things = ("tree_blue", "animal_tiger", "tree_red", "animal_rhino", "tree_yellow", "animal_cassowary")
-    for place, thing in enumerate(things):
-        easel.drawing(f"hutan/{thing}", (place % 3 - 1) * side, (place // 3 - 1) * side * 1.1, side * 0.9)
-    for place, colour in enumerate(("yellow", "red", "white", "blue")):
-        easel.drawing(f"hutan/flower_{colour}", (place - 1.5) * side * 0.8, h / 2 - side * 0.5, side * 0.7)
+    below = h > 1.1 * w
+    side = min(w * 0.86, h * (0.72 if below else 0.84))
+    easel.forest(0, -h / 2 + side * 0.56 + 0.03 * h if below else 0, side, 3)
+    if below:
+        width = min(0.19 * w, 0.17 * h)
+        for place, colour in enumerate(("yellow", "red", "white", "blue")):
+            easel.drawing(f"hutan/flower_{colour}", (place - 1.5) * 1.22 * width, h / 2 - 0.72 * width, width)
+    elif w > 1.5 * side:
+        for place, colour in enumerate(("yellow", "red", "white", "blue")):
+            x, y = (-0.5 if place % 2 else 0.5) * (w + side) / 2, (-0.22 if place < 2 else 0.24) * h
+            easel.drawing(f"hutan/flower_{colour}", x, y, 0.16 * h)
 
 
 def _monster(easel: Easel, w: float, h: float) -> None:
@@ -123,11 +128,11 @@ _SCENES: Mapping[str, Scene] = {
 def _pylos_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
     """The seat's balls: a large one, and some of the reserve beside it."""
     side = ("light", "dark")[seat]
-    radius = min(h * 0.3, w * 0.2)
-    if w > 5.4 * radius:
-        for place, (dx, dy, r) in enumerate(((-2.15, 0.35, 0.62), (-3.35, 0.62, 0.5), (2.15, 0.38, 0.6))):
-            easel.ball(side, place + 1, dx * radius, dy * radius, r * radius)
-    easel.ball(side, 0, 0, 0, radius)
+    radius = min(h * 0.3, w * 0.24)
+    apart = w - 4.4 * radius
+    if apart > 0:
+        easel.ball(side, 1, -1.9 * radius - min(0.1 * apart, 0.4 * radius), 0.42 * radius, 0.58 * radius)
+    easel.ball(side, 0, 0.1 * radius, 0, radius)
 
 
 _SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat}

@@ -13,7 +13,7 @@ from game.shell.paint import Painter
 from game.shell.widget import Widget
 from game.shell.widgets import LIFT
 
-RADIUS, INSET, EDGE, GAP = 24.0, 14.0, 28.0, 8.0
+RADIUS, INSET, EDGE, ABOVE, GAP = 24.0, 14.0, 28.0, 20.0, 8.0
 NUMBER, BADGE, GLYPH, ARROW, PIP = 52.0, 76.0, 46.0, 44.0, 20.0
 LEVELS = 3
 
@@ -61,7 +61,7 @@ class SeatCard(Widget):
         self._state = Rect(inner - self._state_width, rect.centre[1] - state / 2, self._state_width, state)
         if not self.beside:
             x = self.window.right + EDGE
-            self._state = Rect(x, rect.bottom - EDGE - state, inner - x, state)
+            self._state = Rect(x, rect.bottom - ABOVE - state, inner - x, state)
         right = self._state.x - EDGE if self.beside else inner
         heights = [line["name"], line["small"], max(line["second"], GLYPH)]
         bottom = rect.bottom if self.beside else self._state.y
@@ -75,7 +75,7 @@ class SeatCard(Widget):
     def height(width: float, state_width: float, kit: Kit, canvas: Canvas) -> float:
         """How high a card of that width has to be."""
         line = _line_heights(kit, canvas)
-        words = line["name"] + line["small"] + max(line["second"], GLYPH) + 2 * GAP + 2 * EDGE
+        words = line["name"] + line["small"] + max(line["second"], GLYPH) + 2 * GAP + 2 * ABOVE
         return words if fits_beside(width, state_width) else words + max(68.0, line["who"] + 16) + GAP
 
     def move_to(self, rect: Rect) -> None:

@@ -50,9 +50,11 @@ def _flat(name: str, x: float, y: float, width: float, angle: float = 0.0) -> Pi
 PYLOS = Piece(1150, 322, (225, 190, 215, 205), lambda easel, x, y: easel.pyramid(x, y, 34))
 YOXII = Piece(1664, 296, (280, 280, 280, 300), lambda easel, x, y: easel.stone_board(x, y, 72))
 DRAGON = Piece(1176, 902, (155, 375, 155, 30), lambda easel, x, y: easel.monster("dragon", 4, x, y, 414))
+FOREST = Piece(1672, 880, (300, 300, 300, 300), lambda easel, x, y: easel.forest(x, y, 560, -8))
 STONE = Piece(838, 566, _round(50), lambda easel, x, y: easel.stone("red_4_n", x, y, 42))
 
 LANDSCAPE: Sequence[Piece] = (
+    FOREST,
     PYLOS,
     YOXII,
     _ball("light", 2, 940, 468, 44),
@@ -70,21 +72,20 @@ LANDSCAPE: Sequence[Piece] = (
     _tile("baobab", 3, 1290, 962, -9),
 )
 PORTRAIT: Sequence[Piece] = (
+    Piece(985, 1010, FOREST.reach, FOREST.paint),
     Piece(280, 230, PYLOS.reach, PYLOS.paint),
     Piece(806, 296, YOXII.reach, YOXII.paint),
     _ball("light", 2, 96, 446, 44),
     _ball("dark", 1, 476, 436, 44),
     _tile("cherry", 5, 120, 606, -14),
     _tile("oak", 4, 284, 664, -4),
+    _tile("willow", 2, 150, 790, 10),
     _flat("monster/diamond_red", 300, 512, 68, 8),
-    Piece(520, 880, DRAGON.reach, DRAGON.paint),
-    _flat("monster/diamond_green", 700, 810, 60, -8),
-    _flat("hutan/flower_yellow", 720, 660, 66),
-    _flat("hutan/flower_red", 812, 720, 62),
-    _flat("hutan/flower_blue", 908, 660, 58, 12),
-    _tile("willow", 2, 150, 800, 10),
-    _tile("baobab", 3, 950, 800, -9),
-    _tile("palm", 1, 800, 856, 6),
+    Piece(530, 850, DRAGON.reach, DRAGON.paint),
+    _flat("monster/diamond_green", 706, 830, 60, -8),
+    _flat("hutan/flower_yellow", 738, 672, 66),
+    _flat("hutan/flower_red", 690, 744, 56),
+    _flat("hutan/flower_blue", 826, 640, 52, 12),
 )
 PORTRAIT_SIZE = (1080.0, 920.0)
 
@@ -145,7 +146,8 @@ def _beside(canvas: Canvas) -> list[tuple[Piece, float, float, float]]:
 def _below(canvas: Canvas, words: Sequence[Rect]) -> list[tuple[Piece, float, float, float]]:
     """Between the menu and the prompts."""
     top = max((rect.bottom for rect in words if rect.bottom < canvas.height * 0.9), default=0.0) + CLEAR
-    room = canvas.height - top
+    bottom = min((rect.y for rect in words if rect.y > canvas.height * 0.75), default=canvas.height)
+    room = bottom - top
     if room < LEAST_HEIGHT:
         return []
     size = min(1.0, room / PORTRAIT_SIZE[1])
