@@ -49,10 +49,11 @@ class Chooser(Screen):
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """Heading and chip in one line if they fit, and where the rest begins."""
         safe, title = canvas.safe, self.words.say("Choose a game")
-        width, height = self.kit.measure(title, "screen", canvas)
+        role = "screen" if self.kit.measure(title, "screen", canvas)[0] <= safe.w else "game"
+        width, height = self.kit.measure(title, role, canvas)
         middle = safe.y + max(100.0, height) / 2
         chip = DevicesChip(self.kit, canvas, self.inputs, self.words, safe.right, middle)
-        heading = Heading(Rect(safe.x, middle - height / 2, width, height), title)
+        heading = Heading(Rect(safe.x, middle - height / 2, width, height), title, role=role)
         bottom = max(heading.rect.bottom, chip.rect.bottom)
         if width + GAP > chip.rect.x - safe.x:
             chip.move_to(Rect(safe.x, heading.rect.bottom + 4, chip.rect.w, chip.rect.h))

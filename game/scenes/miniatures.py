@@ -9,7 +9,7 @@ from game.scenes.easel import Easel
 from game.shell.kit import Kit
 from game.shell.materials import BADGES
 
-DIMMED = (168, 160, 154)
+DIMMED = (188, 180, 172)
 RADIUS = 14
 
 

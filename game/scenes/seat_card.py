@@ -129,11 +129,12 @@ class SeatCard(Widget):
         name, note, device = (line.moved(0, up) for line in self._lines)
         painter.text(told.name, name.x, name.centre[1], "name", "ink")
         painter.text(told.note, note.x, note.centre[1], "small", "ink_2")
-        size, y = min(44.0, device.h * 0.8), device.centre[1]
+        size, y = 38.0 * growth(self.canvas), device.centre[1]
         if self.join is not None and told.level is not None:
             glyph, words = self.join
-            paint_glyph(painter, glyph, Rect(device.x, y - GLYPH / 2, GLYPH, GLYPH))
-            painter.text(words, device.x + GLYPH + 14, y, "second", "ink_2")
+            size = GLYPH * growth(self.canvas)
+            paint_glyph(painter, glyph, Rect(device.x, y - size / 2, size, size))
+            painter.text(words, device.x + size + 14, y, "second", "ink_2")
             return
         painter.icon(told.icon, Rect(device.x, y - size / 2, size, size))
         room = device.right - device.x - size - 14
@@ -141,22 +142,24 @@ class SeatCard(Widget):
         painter.text(next(fitting, told.device[-1]), device.x + size + 14, y, "second", "ink_2")
 
     def _paint_state(self, painter: Painter, told: SeatTold, rect: Rect, mine: bool) -> None:
-        y = rect.centre[1]
-        for name, x in (("chevron_left", rect.x), ("chevron_right", rect.right - ARROW)):
-            painter.icon(name, Rect(x, y - ARROW / 2, ARROW, ARROW), "ink" if mine else "ink_2")
-        pill = rect.inset(ARROW + 8, 0)
+        y, grow = rect.centre[1], growth(self.canvas)
+        arrow, pip = ARROW * grow, PIP * grow
+        for name, x in (("chevron_left", rect.x), ("chevron_right", rect.right - arrow)):
+            painter.icon(name, Rect(x, y - arrow / 2, arrow, arrow), "ink" if mine else "ink_2")
+        pill = rect.inset(arrow + 8, 0)
         width = self.kit.measure(told.state, "who", self.canvas)[0]
-        mark = 40.0 if told.level is None else LEVELS * PIP + (LEVELS - 1) * 8
+        mark = arrow if told.level is None else LEVELS * (pip + 8) - 8
         x = pill.centre[0] - (width + 16 + mark) / 2
         if told.level is None:
             painter.panel(pill, "button_ready", 20)
-            painter.icon("check", Rect(x, y - 20, 40, 40), "on_ready")
-            painter.text(told.state, x + 56, y, "who", "on_ready")
+            painter.icon("check", Rect(x, y - arrow / 2, arrow, arrow), "on_ready")
+            painter.text(told.state, x + arrow + 16, y, "who", "on_ready")
             return
         painter.panel(pill, "paper", 20)
         painter.text(told.state, x, y, "who", "ink")
-        for pip in range(LEVELS):
-            self._paint_pip(painter, Rect(x + width + 16 + pip * (PIP + 8), y - PIP / 2, PIP, PIP), pip <= told.level)
+        for number in range(LEVELS):
+            place = Rect(x + width + 16 + number * (pip + 8), y - pip / 2, pip, pip)
+            self._paint_pip(painter, place, number <= told.level)
 
     @staticmethod
     def _paint_pip(painter: Painter, rect: Rect, full: bool) -> None:
@@ -173,7 +176,13 @@ def fits_beside(width: float, state_width: float) -> bool:
 def state_width(states: Sequence[str], kit: Kit, canvas: Canvas) -> float:
     """How wide the state with its arrows has to be for any of these words."""
     widest = max(kit.measure(state, "who", canvas)[0] for state in states)
-    return widest + LEVELS * (PIP + 8) + 16 + 2 * (ARROW + 8) + 48
+    grow = growth(canvas)
+    return widest + LEVELS * (PIP * grow + 8) + 16 + 2 * (ARROW * grow + 8) + 48
+
+
+def growth(canvas: Canvas) -> float:
+    """How much marks grow with the text beside them."""
+    return min(1.5, canvas.text_scale)
 
 
 def paint_glyph(painter: Painter, glyph: Glyph, box: Rect) -> None:
