@@ -17,7 +17,7 @@ from game.scenes.verdict import verdict
 from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
-from game.shell.prompts import Prompt
+from game.shell.prompts import Prompt, PromptBar
 from game.shell.scene import Mover
 from game.shell.widget import Widget
 from game.tables.catalog import TABLES
@@ -63,7 +63,7 @@ class MatchScene(Screen):
         self.table = TABLES[sitting.game](self._room())
         self.header: Header | None = None
         self.bots = BotTurn(house, sitting)
-        self._ended = False
+        self._ended = self._laid = False
         self._told = self._names()
         self._lost = self.words.say("the gamepad")
 
@@ -107,6 +107,7 @@ class MatchScene(Screen):
         """Back from pause, log or a plug: the language or who sits where may have changed."""
         if self._told != self._names():
             self._told = self._names()
+            self._laid = False
             self.table = TABLES[self.sitting.game](self._room())
             self.rebuild()
         self._start_decision()
@@ -116,13 +117,23 @@ class MatchScene(Screen):
         """Header, then the table down to the prompt bar."""
         title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
         self.header = Header(self.kit, canvas, title, accent)
-        top = self.header.rect.bottom + TABLE_GAP
-        safe = canvas.safe
-        self.table.arrange(canvas, Rect(safe.x, top, safe.w, self.bar_top(canvas) - TABLE_GAP - top))
-        self.table.show(self.match.position, self._last_step())
-        self._offer()
+        bottom = self.bar_top(canvas)
+        self._lay_table(canvas, self.header.rect.bottom, bottom)
+        if self.bar_top(canvas) != bottom:
+            self._lay_table(canvas, self.header.rect.bottom, self.bar_top(canvas))
         self._tell_header()
         return [self.header, self.table]
+
+    def _lay_table(self, canvas: Canvas, top: float, bottom: float) -> None:
+        safe = canvas.safe
+        self.table.arrange(canvas, Rect(safe.x, top + TABLE_GAP, safe.w, bottom - top - 2 * TABLE_GAP))
+        self.table.show(self.match.position, self._last_step())
+        self._laid = True
+        self._offer()
+
+    def bar_top(self, canvas: Canvas) -> float:
+        """Where the bar begins once there is something to undo: the table doesn't jump when that comes."""
+        return PromptBar(*self._prompts(undo=True), self.kit, canvas, self.inputs).rect.y
 
     def background(self, painter: Painter) -> None:
         """The wooden table, and what the game lays over it."""
@@ -319,8 +330,11 @@ class MatchScene(Screen):
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """The table's, undo where there is something to take back; log and pause at the right."""
+        return self._prompts(self.match.can_undo(persons(self.sitting.players)))
+
+    def _prompts(self, undo: bool) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         say = self.words.say
-        left = list(self.table.prompts())
-        if self.match.can_undo(persons(self.sitting.players)):
+        left = list(self.table.prompts()) if self._laid else []
+        if undo:
             left.insert(1, Prompt(Wish.UNDO, say("Undo"), "undo"))
         return left, (Prompt(Wish.LOG, say("Log"), "log"), Prompt(Wish.MENU, say("Pause"), "pause"))

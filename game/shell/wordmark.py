@@ -7,7 +7,7 @@ from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.widget import Widget
 
-WIDTH, RIBBON_TOP, RIBBON_HEIGHT, TAGLINE_TOP = 749.0, 199.0, 42.0, 277.0
+WIDTH, RIBBON_TOP, TAGLINE_TOP = 749.0, 187.0, 251.0
 """Measured from the ink's upper left corner at full size."""
 
 
