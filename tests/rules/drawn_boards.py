@@ -6,6 +6,7 @@ from typing import Any
 from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
 from game.core.protocol import Event
 from game.rules.help_me.game import Revealed, StackMoved
+from game.rules.yoxii.events import TotemMoved
 
 Drawing = dict[str, Any]
 """A copy of the table's parts that events may change."""
@@ -34,6 +35,22 @@ def _pylos(table: Drawing, events: Sequence[Event]) -> None:
             assert isinstance(event, Ended)
 
 
+def _yoxii(table: Drawing, events: Sequence[Event]) -> None:
+    for event in events:
+        if isinstance(event, TotemMoved):
+            assert event.source == table["totem"]
+            assert all(table["pieces"][square][0] == event.seat for square in event.over)
+            table["totem"], table["placing"] = event.target, True
+        elif isinstance(event, Placed):
+            assert event.at not in table["pieces"]
+            table["pieces"][event.at] = [event.seat, int(event.piece)]
+            table["hands"][event.seat][int(event.piece) - 1] -= 1
+        elif isinstance(event, TurnEnded):
+            table["placing"] = False
+        else:
+            assert isinstance(event, Ended)
+
+
 def _help_me(table: Drawing, events: Sequence[Event]) -> None:
     stacks = table["stacks"]
     for event in events:
@@ -45,5 +62,5 @@ def _help_me(table: Drawing, events: Sequence[Event]) -> None:
             assert isinstance(event, TurnEnded | Ended)
 
 
-DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos, "help_me": _help_me}
+DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
 """By game: draws events on a table."""

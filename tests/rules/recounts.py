@@ -7,6 +7,7 @@ from game.core.protocol import Outcome, Seat
 from tests.rules.help_me.plain import replayed as help_me_replayed
 from tests.rules.pylos.plain import replayed
 from tests.rules.walks import Walk
+from tests.rules.yoxii.plain import replayed as yoxii_replayed
 
 
 def _pylos(walk: Walk, played: int) -> Outcome | None:
@@ -18,10 +19,15 @@ def _pylos(walk: Walk, played: int) -> Outcome | None:
     return Outcome(tuple(Seat(seat) for seat in winners), reason)
 
 
+def _yoxii(walk: Walk, played: int) -> Outcome | None:
+    winners = yoxii_replayed(walk.texts[:played]).winners()
+    return winners and Outcome(tuple(Seat(seat) for seat in winners), "totem_blocked")
+
+
 def _help_me(walk: Walk, played: int) -> Outcome | None:
     winners = help_me_replayed(dict(walk.setup), walk.texts[:played]).winners()
     return winners and Outcome(tuple(Seat(seat) for seat in winners), "no_neighbours")
 
 
-RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {"pylos": _pylos, "help_me": _help_me}
+RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
 """By game: the outcome after so many moves of a walk."""

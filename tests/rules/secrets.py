@@ -24,5 +24,9 @@ def _creatures(position: Any, viewer: Seat) -> Any:
     return position._replace(creatures=tuple(creatures))
 
 
-SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {"pylos": _nothing_hidden, "help_me": _creatures}
+SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {
+    "pylos": _nothing_hidden,
+    "yoxii": _nothing_hidden,
+    "help_me": _creatures,
+}
 """By game: another position that differs only in what this viewer may not know."""

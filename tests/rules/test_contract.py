@@ -194,7 +194,7 @@ def test_perft_of_two_counts_the_moves_after_every_move(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@given(text=st.text(max_size=12) | st.text(alphabet="abcd1234>-@done ", max_size=12), step=st.integers(0, 30))
+@given(text=st.text(max_size=12) | st.text(alphabet="abcdefg1234567>-@done ", max_size=12), step=st.integers(0, 30))
 @settings(deadline=None, max_examples=200)
 def test_nonsense_text_is_a_rules_error_and_nothing_else(name: str, text: str, step: int) -> None:
     number = next(at for at, case in enumerate(CASES) if case.game.name == name)
