@@ -58,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _in_terminal(arguments: argparse.Namespace) -> int:
+    from game.cli.keys import key_waiter
     from game.cli.text_play import TextPlay
     from game.play.levels import open_box
     from game.play.match import deal
@@ -72,7 +73,7 @@ def _in_terminal(arguments: argparse.Namespace) -> int:
     seed = secrets.randbits(63) if arguments.seed is None else arguments.seed
     match = deal(box.game, dict(arguments.option), seats, seed, digest=box.digest)
     words = words_for(arguments.lang, sys.stdout)
-    TextPlay(match, filled(asked, seats), words, _lines(sys.stdin), _show, seed).run()
+    TextPlay(match, filled(asked, seats), words, _lines(sys.stdin), _show, seed, key_waiter(sys.stdin)).run()
     return 0
 
 

@@ -1,9 +1,11 @@
 """A match told in lines of text: what was chosen, who did what, how it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.core.protocol import Outcome, Seat
+from game.core.protocol import Outcome, ScoreLine, Seat
 from game.play.match import Match, Step
+from game.play.seat import Bot, Player
+from game.play.seed_pages import PREFIXES, read_page
 from game.telling import telling_of
 from game.words import Words
 
@@ -23,6 +25,11 @@ class Story:
         for name, value in self._match.options.items():
             explained = telling.explain(words, name, value)
             yield f"{telling.option(words, name)}: {telling.value(words, name, value)}. {explained}."
+
+    def seated(self, players: Sequence[Player]) -> Iterator[str]:
+        """Who sits where."""
+        for seat, player in enumerate(players):
+            yield f"{self._who(Seat(seat))}: {_described(self._words, player)}."
 
     def told(self, step: Step) -> str:
         """Who did what, and what came of it."""
@@ -49,6 +56,39 @@ class Story:
             who = ", ".join(self._who(seat) for seat in outcome.winners)
             yield self._words.say("Game over. Winner: {who}.", who=who)
         yield self._telling.reason(self._words, outcome.reason)
+        for seat, lines in enumerate(self._match.game.score_lines(self._match.position) or ()):
+            yield self._total(Seat(seat), lines)
+
+    def rules(self, number: str) -> Iterator[str]:
+        """The paragraph of that number ("5" or "PY5"), or the list of all."""
+        game = self._match.game.name
+        wanted = number.upper().removeprefix(PREFIXES[game])
+        rules = [rule for section in read_page(game, self._words.language).sections for rule in section.rules]
+        found = [rule for rule in rules if rule.number == f"{PREFIXES[game]}{wanted}"]
+        if wanted and not found:
+            yield self._words.say("There is no rule {number}. These are the rules:", number=number)
+        for rule in found:
+            yield f"{rule.number} {rule.name}. {rule.text}"
+            yield from rule.notes
+        for rule in [] if found else rules:
+            yield f"{rule.number} {rule.name}"
+
+    def _total(self, seat: Seat, lines: Sequence[ScoreLine]) -> str:
+        """A seat's points, and what they are for."""
+        words, total, who = self._words, sum(line.points for line in lines), self._who(seat)
+        points = words.count("{who}: {number} point", "{who}: {number} points", total, who=who)
+        parts = ", ".join(f"{self._telling.label(words, line.label)} {line.points}" for line in lines)
+        return f"{points} ({parts})." if parts else f"{points}."
 
     def _who(self, seat: Seat) -> str:
         return self._telling.piece_name(self._words, seat)
+
+
+def _described(words: Words, player: Player) -> str:
+    if not isinstance(player, Bot):
+        return words.say("a person")
+    return {
+        "casual": words.say("a casual bot"),
+        "skilled": words.say("a skilled bot"),
+        "expert": words.say("an expert bot"),
+    }[player.level]

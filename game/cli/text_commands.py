@@ -15,6 +15,7 @@ class Command(Enum):
     UNDO = auto()
     REDO = auto()
     HINT = auto()
+    PEEK = auto()
     WHY = auto()
     RULES = auto()
     SAVE = auto()
@@ -31,6 +32,7 @@ def names(words: Words) -> dict[Command, str]:
         Command.UNDO: words.say_in("command", "undo"),
         Command.REDO: words.say_in("command", "redo"),
         Command.HINT: words.say_in("command", "hint"),
+        Command.PEEK: words.say_in("command", "peek"),
         Command.WHY: words.say_in("command", "why"),
         Command.RULES: words.say_in("command", "rules"),
         Command.SAVE: words.say_in("command", "save"),
@@ -49,6 +51,11 @@ def explained(words: Words) -> list[str]:
         words.say("{command}: undo your last move.", command=name[Command.UNDO]),
         words.say("{command}: play again what you undid.", command=name[Command.REDO]),
         words.say("{command}: what a bot would play for you.", command=name[Command.HINT]),
+        words.say(
+            "{command}: what only you may see, until the next key. With {number}, what player {number} may see.",
+            command=name[Command.PEEK],
+            number="2",
+        ),
         words.say("{command} and a move: why that move is not allowed.", command=name[Command.WHY]),
         words.say(
             "{command}: the list of rules. With a number, such as {number}, that rule.",

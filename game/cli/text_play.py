@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.ai.bot import choose
+from game.cli.curtain import Curtain
 from game.cli.story import Story
 from game.cli.text_commands import Command, explained, names, vocabulary
 from game.core.errors import NotationError
@@ -12,7 +13,6 @@ from game.core.protocol import Seat
 from game.play.match import Match
 from game.play.record import write
 from game.play.seat import SPARRING, Bot, Player, persons
-from game.play.seed_pages import PREFIXES, Rule, read_page
 from game.telling import telling_of
 from game.words import Words
 
@@ -20,7 +20,8 @@ from game.words import Words
 class TextPlay:
     """One match between the players of its seats, asked line by line.
 
-    `lines` are what people type; when they end, the game is left. `show` gets one line at a time.
+    `lines` are what people type; when they end, the game is left. `show` gets one line at a time. `await_key` returns
+    after the next key; without it, after the next of the lines.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class TextPlay:
         lines: Iterator[str],
         show: Callable[[str], None],
         seed: int,
+        await_key: Callable[[], None] | None = None,
     ) -> None:
         self._match = match
         self._players = players
@@ -41,6 +43,8 @@ class TextPlay:
         self._telling = telling_of(match.game.name)
         self._story = Story(match, words)
         self._persons = persons(players)
+        self._curtain = Curtain(match, self._persons, words, show, await_key or self._pass_line)
+        self._waiting: str | None = None
         self._vocabulary = vocabulary()
         self._hints = 0
         self._undone = 0
@@ -49,28 +53,68 @@ class TextPlay:
     def run(self) -> None:
         """Play until the game is over or is left."""
         self._introduce()
-        shown = None
+        for seat in self._curtain.first_looks():
+            self._wait(seat)
         while self._match.outcome is None and not self._left:
-            seat = self._match.to_move
-            assert seat is not None
-            player = self._players[seat]
+            mover = self._match.to_move
+            assert mover is not None
+            player = self._players[mover]
             if isinstance(player, Bot):
                 self._let_play(player)
-                continue
-            if self._match.position is not shown:
-                shown = self._match.position
-                self._show_board()
-            self._ask()
+            elif self._curtain.must_call(mover):
+                self._hand_over(mover)
+            else:
+                self._decide()
         if self._match.outcome is not None:
             self._conclude()
         self._show(self._words.say("Goodbye."))
 
+    def _decide(self) -> None:
+        """The person to move has the screen: show the board once, ask until something was played or undone."""
+        position = self._match.position
+        self._show_board()
+        while self._match.position is position and not self._left:
+            self._ask()
+
+    def _hand_over(self, seat: Seat) -> None:
+        """The person before may undo; then the next one has the screen."""
+        position, before = self._match.position, self._curtain.called
+        self._curtain.call(seat)
+        self._wait(seat)
+        if self._match.position is position:
+            self._curtain.seat(seat)
+        else:
+            self._curtain.called = before
+
+    def _wait(self, seat: Seat) -> None:
+        """Obey commands until Enter, that person's look, an undo, or a move, which is left for whoever asks next."""
+        position = self._match.position
+        while self._match.position is position and not self._left:
+            line = self._next_line()
+            word, _, rest = (line or "").strip().partition(" ")
+            command = self._vocabulary.get(word.casefold())
+            if line is None:
+                self._left = True
+            elif command is Command.PEEK:
+                if self._curtain.peek(rest.strip()) == seat:
+                    return
+            elif command is not None:
+                self._obey(command, rest.strip())
+            else:
+                self._waiting = line if word else None
+                return
+
+    def _next_line(self) -> str | None:
+        line, self._waiting = self._waiting, None
+        return next(self._lines, None) if line is None else line
+
+    def _pass_line(self) -> None:
+        next(self._lines, None)
+
     def _introduce(self) -> None:
         words = self._words
         self._show_all(self._story.heading())
-        for seat, player in enumerate(self._players):
-            who = self._telling.piece_name(words, Seat(seat))
-            self._show(f"{who}: {_described(words, player)}.")
+        self._show_all(self._story.seated(self._players))
         if self._persons:
             self._show(words.say("Type {command} to see what you can type.", command=names(words)[Command.HELP]))
 
@@ -91,7 +135,7 @@ class TextPlay:
             self._show(line)
 
     def _ask(self) -> None:
-        line = next(self._lines, None)
+        line = self._next_line()
         if line is None:
             self._left = True
             return
@@ -113,10 +157,11 @@ class TextPlay:
             Command.HINT: self._hint,
             Command.QUIT: self._quit,
         }
-        asking: dict[Command, Callable[[str], None]] = {
+        asking: dict[Command, Callable[[str], object]] = {
             Command.WHY: self._why,
             Command.RULES: self._rules,
             Command.SAVE: self._save,
+            Command.PEEK: self._curtain.peek,
         }
         if command in simple:
             simple[command]()
@@ -183,6 +228,9 @@ class TextPlay:
             self._show(self._story.told(step))
 
     def _hint(self) -> None:
+        if self._curtain.shared:
+            self._show(self._words.say("There are no hints while several people play: they would tell secrets."))
+            return
         self._hints += 1
         self._show(self._with_text(self._chosen(SPARRING)))
 
@@ -210,22 +258,7 @@ class TextPlay:
         return self._match.game.read_move(self._match.position, text)
 
     def _rules(self, number: str) -> None:
-        """The paragraph of that number, or the list of all."""
-        game = self._match.game.name
-        wanted = number.upper().removeprefix(PREFIXES[game])
-        rules = [rule for section in read_page(game, self._words.language).sections for rule in section.rules]
-        found = [rule for rule in rules if rule.number == f"{PREFIXES[game]}{wanted}"]
-        if wanted and not found:
-            self._show(self._words.say("There is no rule {number}. These are the rules:", number=number))
-        for rule in found:
-            self._show_rule(rule)
-        for rule in [] if found else rules:
-            self._show(f"{rule.number} {rule.name}")
-
-    def _show_rule(self, rule: Rule) -> None:
-        self._show(f"{rule.number} {rule.name}. {rule.text}")
-        for note in rule.notes:
-            self._show(note)
+        self._show_all(self._story.rules(number))
 
     def _save(self, name: str) -> None:
         if not name:
@@ -250,16 +283,6 @@ class TextPlay:
             self._show(words.count("{number} hint was used.", "{number} hints were used.", self._hints))
         if self._undone:
             self._show(words.count("Undo was used {number} time.", "Undo was used {number} times.", self._undone))
-
-
-def _described(words: Words, player: Player) -> str:
-    if not isinstance(player, Bot):
-        return words.say("a person")
-    return {
-        "casual": words.say("a casual bot"),
-        "skilled": words.say("a skilled bot"),
-        "expert": words.say("an expert bot"),
-    }[player.level]
 
 
 def _move_text(typed: str) -> str:

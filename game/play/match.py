@@ -57,9 +57,14 @@ class NothingToUndo(RulesError):  # noqa: N818 - it names what happened
     """Undo or redo was asked for where `can_undo` or `can_redo` is false."""
 
 
-def reveals_nothing(_step: Step) -> bool:
-    """The answer of games in which no move shows anything new."""
-    return False
+def shows_more(game: AnyGame) -> Callable[[Step], bool]:
+    """Which steps of that game showed their own seat what it could not have worked out before them."""
+
+    def reveals(step: Step) -> bool:
+        foreseen = game.play(game.seen_by(step.before, step.seat), step.move)
+        return bool(foreseen != game.seen_by(step.after, step.seat))
+
+    return reveals
 
 
 class Match:
@@ -67,7 +72,7 @@ class Match:
 
     `start` is the position before the first move, `steps` are the decisions that led from there to `position`;
     those taken back wait for `redo` until another move is played. `reveals` names the steps that showed
-    somebody something new: undo for persons stops behind them.
+    somebody something new (`shows_more` unless told otherwise): undo for persons stops behind them.
     """
 
     def __init__(
@@ -78,7 +83,7 @@ class Match:
         setup: Setup,
         *,
         digest: str | None = None,
-        reveals: Callable[[Step], bool] = reveals_nothing,
+        reveals: Callable[[Step], bool] | None = None,
     ) -> None:
         """Checks everything: `OptionError` for options and seats, `SetupError` for the setup."""
         check_seats(game, seats)
@@ -87,10 +92,11 @@ class Match:
         self.seats = seats
         self.setup = game.read_setup(self.options, seats, setup)
         self.digest = digest
-        self._reveals = reveals
+        self._reveals = reveals or shows_more(game)
         self.start = game.start(self.options, seats, self.setup)
         self._line: list[Step] = []
         self._played = 0
+        self._sealed = 0
         self._legal: tuple[Any, Sequence[Any]] | None = None
 
     @property
@@ -162,7 +168,12 @@ class Match:
             raise NothingToUndo("there is nothing to take back")
         taken_back = self._line[target : self._played]
         self._played = target
+        self._sealed = min(self._sealed, target)
         return tuple(reversed(taken_back))
+
+    def seal(self) -> None:
+        """The next person was called: persons take back nothing that was played until now (HM6)."""
+        self._sealed = self._played
 
     def can_redo(self) -> bool:
         """Whether anything was taken back that can be played again."""
@@ -230,7 +241,7 @@ class Match:
         if persons is None:
             return target
         shown = any(self._reveals(step) for step in self._line[target : self._played])
-        return None if shown else target
+        return None if shown or target < self._sealed else target
 
     def _stops(self, persons: Collection[Seat] | None) -> Sequence[int]:
         """Where undo and redo halt: counts of steps, in the whole line with what was taken back."""
@@ -258,7 +269,7 @@ def deal(
     seed: int,
     *,
     digest: str | None = None,
-    reveals: Callable[[Step], bool] = reveals_nothing,
+    reveals: Callable[[Step], bool] | None = None,
 ) -> Match:
     """A match of the deal that `seed` (0 to 2**63-1) gives; `OptionError` for options and seats."""
     check_seats(game, seats)

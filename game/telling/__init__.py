@@ -1,13 +1,13 @@
 """Moves, events, reasons, options and refusals as sentences in the player's language; one module a game."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
 
 from game.core.errors import OptionError
 from game.core.protocol import Event, Paragraph, Seat
 from game.words import Words
 
-__all__ = ["Telling", "telling_of"]
+__all__ = ["Secrets", "Telling", "secrets_of", "telling_of"]
 
 
 class Telling(Protocol):
@@ -73,10 +73,33 @@ def telling_of(name: str) -> Telling:
     return _TELLINGS[name]()
 
 
+Secrets: TypeAlias = Callable[[Words, Any], Sequence[str]]
+"""What only its viewer may read of a position of `seen_by`, in lines."""
+
+
+def secrets_of(name: str) -> Secrets | None:
+    """How that game tells a person what nobody else may know; None where all persons know the same."""
+    return _SECRETS.get(name)
+
+
 def _pylos() -> Telling:
     from game.telling.pylos import PylosTelling
 
     return PylosTelling()
 
 
-_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos}
+def _help_me() -> Telling:
+    from game.telling.help_me import HelpMeTelling
+
+    return HelpMeTelling()
+
+
+def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
+    from game.telling.help_me import secrets
+
+    return secrets(words, seen)
+
+
+_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "help_me": _help_me}
+
+_SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
 from game.core.protocol import Event
-from game.rules.help_me.game import Revealed, StackMoved
+from game.rules.help_me.events import Revealed, StackMoved
 from game.rules.yoxii.events import TotemMoved
 
 Drawing = dict[str, Any]

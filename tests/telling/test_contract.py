@@ -20,15 +20,14 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
 def walks(game: AnyGame) -> Iterator[Match]:
-    """A seeded random game of every option value."""
-    for option in game.options():
-        for value in option.values:
-            for seed in SEEDS:
-                match, rng = deal(game, {option.name: value}, game.seats[0], seed), Rng(seed)
-                while match.outcome is None:
-                    legal = match.legal()
-                    match.play(legal[rng.below(len(legal))])
-                yield match
+    """A seeded random game of every option value, or of the one way there is to play."""
+    for chosen in [{option.name: value} for option in game.options() for value in option.values] or [{}]:
+        for seed in SEEDS:
+            match, rng = deal(game, chosen, game.seats[0], seed), Rng(seed)
+            while match.outcome is None:
+                legal = match.legal()
+                match.play(legal[rng.below(len(legal))])
+            yield match
 
 
 @EVERY_LANGUAGE

@@ -1,11 +1,12 @@
 """The rules of Help Me! (HM1-HM9) behind the protocol of the core."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.events import Ended, TurnEnded
 from game.core.protocol import Event, Option, Options, Outcome, Paragraph, ScoreLines, Seat, Setup
 from game.rules.help_me.board import FULL, NAMES, SQUARES, STRIDE
+from game.rules.help_me.events import Revealed, StackMoved
 from game.rules.help_me.moves import ACROSS, ALONG, Move, read
 from game.rules.help_me.position import Position, is_over, seat_to_move, stacks
 from game.rules.help_me.refusals import why_not
@@ -16,21 +17,6 @@ from game.rules.help_me.tiles import names, written
 _A1, _A2, _A3, _A4, _A5 = ALONG
 _D1, _D2, _D3, _D4 = ACROSS
 _PAIRS, _ROW = 31, 63
-
-
-class StackMoved(NamedTuple):
-    """A seat moved a whole stack onto a neighbour."""
-
-    seat: Seat
-    source: str
-    target: str
-
-
-class Revealed(NamedTuple):
-    """A seat shows its creatures, because the game is over."""
-
-    seat: Seat
-    creatures: tuple[str, ...]
 
 
 class HelpMe:

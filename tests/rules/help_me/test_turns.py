@@ -4,7 +4,7 @@ import pytest
 
 from game.core.events import Ended, TurnEnded
 from game.core.protocol import Outcome
-from game.rules.help_me.game import Revealed, StackMoved
+from game.rules.help_me.events import Revealed, StackMoved
 from tests.rules.help_me.boards import HELD, HELP_ME, LONGEST, SEATS, SHORTEST, after, board, stack, texts
 
 
