@@ -63,7 +63,7 @@ class Flight(Clip):
         self._ask = fronts
         self._fronts: Sequence[Front] = ()
         self._balls: list[Sprite] = []
-        self._shadows: list[Sprite] = []
+        self._shadows: list[list[Sprite]] = []
 
     def prepare(self) -> None:
         """Every size and shade of the ball and its shadow, so that nothing is made on the way."""
@@ -72,7 +72,7 @@ class Flight(Clip):
         steps = max(1, round(change / GRADE))
         radii = [way.start.radius + (way.end.radius - way.start.radius) * i / steps for i in range(steps + 1)]
         self._balls = [pieces.ball(*self.ball, radius) for radius in radii]
-        self._shadows = [pieces.faint(max(radii), fade) for fade in range(FADES)]
+        self._shadows = [[pieces.faint(radius, fade) for fade in range(FADES)] for radius in (radii[0], radii[-1])]
         self._fronts = self._ask()
 
     def movers(self, seconds: float) -> Iterator[Mover]:
@@ -85,7 +85,7 @@ class Flight(Clip):
         if seconds > way.seconds and way.hop_seconds:
             hop = min(1.0, (seconds - way.seconds) / way.hop_seconds)
             up = way.hop_height * 4 * hop * (1 - hop)
-        shadow = self._shadows[min(FADES - 1, int(FADES * up / max(way.height, 1.0)))]
+        shadow = self._shadows[part >= 0.5][min(FADES - 1, int(FADES * up / max(way.height, 1.0)))]
         yield Mover(shadow.image, *shadow.at((x + ASIDE * up) * scale, y * scale))
         ball = self._balls[round(part * (len(self._balls) - 1))]
         yield Mover(ball.image, *ball.at(x * scale, (y - up) * scale))

@@ -70,7 +70,7 @@ def look(room: Room, state: State, places: Places) -> Look:
         partners=state.shining,
         hidden=_hidden(state, places) if state.lifted else (),
         empty=state.lifted,
-        last=state.landed if room.show_last and not state.busy else None,
+        last=state.landed if room.show_last and not state.busy and state.landed not in choosing.takes else None,
     )
     if move is not None and move.kind in (Kind.PLACE, Kind.RAISE):
         scenery.ghost, scenery.ghost_seat = move.cell, state.position.seat

@@ -7,9 +7,11 @@ from game.shell.kit import Kit
 from game.shell.layout import Canvas
 from game.tables.pylos.sayings import Saying
 
+LOUD, QUIET = ("strong", "small_strong"), ("second", "small")
+"""Roles of type, the first that fits is taken."""
 INSET = 28.0
 BADGE = 60.0
-LINE_GAP = 4.0
+LINE_GAP, PADDING = 4.0, 32.0
 
 
 class Set(NamedTuple):
@@ -49,21 +51,20 @@ class Measure:
 
     def _longest(self, words: str, role: str) -> float:
         """Words are never broken inside."""
-        return max(self.width(word, role) + 2 for word in words.split())
+        return max(self.width(word + " ", role) + 2 for word in words.split())
 
-    def saying(self, saying: Saying, width: float) -> list[Set]:
-        """The lines of a bubble or panel of that width."""
+    def saying(self, saying: Saying, width: float, loud: int = 0) -> list[Set]:
+        """The lines of a bubble or panel of that width; `loud` is the one that matters."""
         inner = width - 2 * INSET
-        lines = [self.fitted(saying.title, ("strong", "small_strong"), inner)]
-        if saying.second:
-            lines.append(self.fitted(saying.second, ("second", "small"), inner))
-        return lines
+        texts = [text for text in saying if text]
+        return [self.fitted(text, LOUD if i == loud else QUIET, inner) for i, text in enumerate(texts)]
 
     def room(self, lines: Sequence[Set]) -> tuple[float, float]:
         """Width and height of a panel round these lines."""
         height = sum(line.height for line in lines) + LINE_GAP * (len(lines) - 1)
-        return max(line.width for line in lines) + 2 * INSET, height + 32
+        return max(line.width for line in lines) + 2 * INSET, height + PADDING
 
-    def height_for(self, sayings: Sequence[Saying], width: float) -> float:
-        """The height that is enough for any of them."""
-        return max(self.room(self.saying(saying, width))[1] for saying in sayings)
+    def height_for(self, sayings: Sequence[Saying], width: float, loud: int = 0) -> float:
+        """The height that is enough for any of them, in whatever role they fit."""
+        plain = self.line("strong") + LINE_GAP + self.line("second") + PADDING
+        return max(plain, *(self.room(self.saying(saying, width, loud))[1] for saying in sayings))

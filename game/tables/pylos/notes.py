@@ -13,30 +13,41 @@ from game.tables.pylos.view import Chip
 from game.words import Words
 
 BUTTON_HIGH = 88.0
+LEAST_WIDE, PANEL = 328.0, 336.0
 
 
-def note_rect(measure: Measure, saying: Saying, room: Rect, right: bool = False, low: bool = False) -> Rect:
-    """Where a bubble or panel with these words lies in its room: as small as it may be."""
+def note_rect(measure: Measure, saying: Saying, room: Rect) -> Rect:
+    """Where a bubble with these words lies in its room: as small as it may be."""
     wide, high = measure.room(_lines(measure, saying, room))
-    wide, high = min(max(wide, 0.72 * room.w), room.w), min(high, room.h)
-    return Rect(room.right - wide if right else room.x, room.bottom - high if low else room.y, wide, high)
+    return Rect(room.x, room.y, min(max(wide, LEAST_WIDE * measure.grow), room.w), min(high, room.h))
 
 
-def paint_note(painter: Painter, measure: Measure, saying: Saying, rect: Rect, room: Rect, paper: bool = True) -> None:
-    """The words on paper, or on smoked glass."""
-    painter.panel(rect, "paper" if paper else "smoke", 18, 5)
-    lines = _lines(measure, saying, room)
-    high = sum(line.height for line in lines) + LINE_GAP * (len(lines) - 1)
-    y = rect.centre[1] - high / 2
-    colours = ("ink", "ink_2") if paper else ("cream_3", "cream")
+def paint_note(painter: Painter, measure: Measure, saying: Saying, rect: Rect, room: Rect) -> None:
+    """The words on paper."""
+    painter.panel(rect, "paper", 18, 5)
+    _paint_lines(painter, _lines(measure, saying, room), rect, ("ink", "ink_2"))
+
+
+def paint_last(painter: Painter, measure: Measure, saying: Saying, room: Rect) -> None:
+    """The last move on smoked glass, at the right of its room; what happened matters more than who did it."""
+    lines = _lines(measure, saying, room, 1)
+    wide, high = measure.room(lines)
+    wide, high = min(max(wide, PANEL), room.w), min(high, room.h)
+    rect = Rect(room.right - wide, room.y, wide, high)
+    painter.panel(rect, "smoke", 18)
+    _paint_lines(painter, lines, rect, ("cream_3", "cream"))
+
+
+def _paint_lines(painter: Painter, lines: Sequence[Set], rect: Rect, colours: tuple[str, str]) -> None:
+    y = rect.centre[1] - (sum(line.height for line in lines) + LINE_GAP * (len(lines) - 1)) / 2
     for line, colour in zip(lines, colours, strict=False):
         painter.text(line.words, rect.x + INSET, y + line.height / 2, line.role, colour, width=line.wrap)
         y += line.height + LINE_GAP
 
 
-def _lines(measure: Measure, saying: Saying, room: Rect) -> Sequence[Set]:
+def _lines(measure: Measure, saying: Saying, room: Rect, loud: int = 0) -> Sequence[Set]:
     """The second line is left out where it doesn't fit."""
-    lines = measure.saying(saying, room.w)
+    lines = measure.saying(saying, room.w, loud)
     return lines if measure.room(lines)[1] <= room.h + 1 else lines[:1]
 
 
@@ -53,7 +64,7 @@ def paint_thread(painter: Painter, pieces: Pieces, bubble: Rect, x: float, y: fl
 
 def button_rect(measure: Measure, label: str, room: Rect) -> Rect:
     """The DONE button in its room."""
-    wide = min(max(measure.width(label, "who") + 2 * INSET + 60, 0.6 * room.w), room.w)
+    wide = min(max(measure.width(label, "who") + 2 * INSET + 60 * measure.grow, 0.6 * room.w), room.w)
     high = min(BUTTON_HIGH * measure.grow, room.h)
     return Rect(room.right - wide, room.bottom - high, wide, high)
 
@@ -61,7 +72,7 @@ def button_rect(measure: Measure, label: str, room: Rect) -> Rect:
 def paint_button(painter: Painter, measure: Measure, label: str, rect: Rect, focused: bool) -> None:
     """A tick and a word."""
     painter.panel(rect, "button_pylos", 20, 12 if focused else 5)
-    icon = 44.0
+    icon = 44.0 * measure.grow
     x = rect.centre[0] - (icon + 12 + measure.width(label, "who")) / 2
     painter.icon("check", Rect(x, rect.centre[1] - icon / 2, icon, icon), "ink")
     painter.text(label, x + icon + 12, rect.centre[1], "who", "ink")

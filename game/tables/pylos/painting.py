@@ -87,6 +87,8 @@ class BoardPainter:
             self._floating(painter, self.pieces.ball(seat, variant(place.cell), place.radius), place, HELD)
         elif seat is not None:
             self._ball(painter, seat, place)
+            if place.cell in scenery.takes:
+                self._put(painter, self.pieces.grip(place.radius), place.x, place.y)
         elif place.cell == scenery.ghost:
             ghost = self.pieces.ghost(scenery.ghost_seat, variant(place.cell), place.radius)
             self._floating(painter, ghost, place, RAISED)
@@ -105,7 +107,6 @@ class BoardPainter:
         """What lies on top of all balls, so that it can be seen wherever it is."""
         places, pieces = self.view.places, self.pieces
         for cell in scenery.takes:
-            self._put(painter, pieces.grip(places[cell].radius), places[cell].x, places[cell].y)
             self._sign(painter, pieces.sign("arrow_up"), places[cell])
         for cell in scenery.risers:
             self._sign(painter, pieces.sign("chevron_up"), places[cell])

@@ -16,8 +16,12 @@ TIGHT = 736.0
 DROP = 3.0
 """The board's middle lies that far below the middle of its room."""
 GAP, PANEL_GAP = 24.0, 32.0
-PANEL, PANEL_HIGH = 336.0, 600.0
-BUBBLE = 456.0
+PANEL = 336.0
+BUBBLE = (456.0, 524.0, 592.0, 660.0)
+"""Widths a bubble may have, as far as the board leaves room."""
+LEFT_CORNER, NEAR_CORNER = (-417.0, 165.0), (190.0, 388.0)
+"""The board's left and nearest corners from its middle."""
+CLEAR = 36.0
 LARGEST = 1.6
 """The board never grows beyond that, however much room there is."""
 
@@ -29,6 +33,8 @@ class Needs(NamedTuple):
     """The narrowest panel that shows every name in a line."""
     panel_high: float
     """A panel with two lines and no tray."""
+    panel_full: Callable[[float], float]
+    """A panel of a width with a tray in its own shape."""
     folded_high: float
     """A panel with one line."""
     bubble_high: Callable[[float], float]
@@ -61,19 +67,39 @@ def _board(room: Rect, least: float = HIGH) -> tuple[float, float, float]:
 
 def _sides(area: Rect, needs: Needs) -> Plan | None:
     wide = max(PANEL, needs.panel_wide)
-    bubble_wide = max(BUBBLE, wide)
-    low = max(needs.bubble_high(bubble_wide), needs.side_high(wide))
-    end = 26.0 if area.h >= HIGH else 0.0
-    high = min(area.h - end - low - PANEL_GAP, PANEL_HIGH * max(1.0, area.h / HIGH * 0.9))
-    if high < needs.panel_high or wide > area.w * 0.27:
+    board = _board(Rect(area.x + wide + GAP, area.y, area.w - 2 * (wide + GAP), area.h))
+    tried = [_beside(area, needs, wide, board, max(bubble, wide)) for bubble in (wide, *BUBBLE)]
+    plans = [found for found in tried if found is not None]
+    if wide > area.w * 0.27 or not plans:
         return None
-    y = area.y + high + PANEL_GAP
-    return Plan(
-        _board(Rect(area.x + wide + GAP, area.y, area.w - 2 * (wide + GAP), area.h)),
-        (Rect(area.x, area.y, wide, high), Rect(area.right - wide, area.y, wide, high)),
-        Rect(area.x, y, bubble_wide, low),
-        Rect(area.right - wide, y, wide, low),
-    )
+    return min(plans, key=lambda found: found.bubble.h)
+
+
+def _beside(area: Rect, needs: Needs, wide: float, board: tuple[float, float, float], bubble: float) -> Plan | None:
+    """With a bubble of that width; None if it can't be."""
+    side = max(wide, min(BUBBLE[0], area.right - CLEAR - board[0] + LEFT_CORNER[0] * board[2]))
+    low = max(needs.bubble_high(bubble), needs.side_high(side))
+    end = 26.0 if area.h >= HIGH else 0.0
+    room = area.h - end - low - PANEL_GAP
+    high = min(room, needs.panel_full(wide))
+    top = area.y + (room - high) / 2
+    for y in (top + high + PANEL_GAP, area.bottom - end - low):
+        if high >= needs.panel_high and area.x + bubble + CLEAR <= _free_until(board, y):
+            return Plan(
+                board,
+                (Rect(area.x, top, wide, high), Rect(area.right - wide, top, wide, high)),
+                Rect(area.x, y, bubble, low),
+                Rect(area.right - side, y, side, low),
+            )
+    return None
+
+
+def _free_until(board: tuple[float, float, float], y: float) -> float:
+    """How far to the right nothing of the board is in the way from that height down."""
+    x0, y0, size = board
+    left, near = LEFT_CORNER, NEAR_CORNER
+    part = max(0.0, ((y - y0) / size - left[1]) / (near[1] - left[1]))
+    return x0 + (left[0] + (near[0] - left[0]) * part) * size
 
 
 def _folded(area: Rect, needs: Needs) -> Plan:

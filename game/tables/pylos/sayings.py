@@ -54,13 +54,13 @@ def _completes(words: Words, seat: int, earned: list[int]) -> str:
 
 def again(words: Words, saying: Saying | None, kind: Kind) -> Saying:
     """What a second tap on the same place does, after a first one."""
-    press = words.say("Press again to take it back") if kind is Kind.TAKE_BACK else words.say("Press again to place")
+    press = words.say("Press again to take back") if kind is Kind.TAKE_BACK else words.say("Press again to place")
     return Saying(press) if saying is None or kind is Kind.TAKE_BACK else Saying(saying.title, press)
 
 
 def raisable(words: Words) -> Saying:
     """A ball that may be picked up."""
-    return Saying(words.say("This ball can rise"), words.say("saves one ball of your reserve"))
+    return Saying(words.say("This ball can rise"), words.say("saves one of your balls"))
 
 
 def picked_up(words: Words) -> Saying:
@@ -125,7 +125,7 @@ def promises(words: Words) -> list[Saying]:
         Saying(_completes(words, 0, [0, 0]), earned),
         Saying(words.say("The top of the pyramid"), words.say("this ball wins the game")),
         Saying(words.say("Up to level {level}", level=2), words.say("saves one ball")),
-        Saying(words.say("Press again to take it back")),
+        Saying(words.say("Press again to take back")),
         raisable(words),
         picked_up(words),
     ]

@@ -1,6 +1,6 @@
 """A seat beside the board: who sits there, the tray with the balls left, and their number in large digits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -19,15 +19,17 @@ TRAY = (288.0, 372.0)
 TRAY_CUT, BOWL = 44.0, 18.0
 BALL = 38.0
 """A ball in a tray, at most."""
-SINK = 1.5
-"""From row to row in a tray, in radii: they lie on one another a little."""
+CLOSEST, WIDEST = 1.5, 1.95
+"""From row to row in a tray, in radii: they may lie on one another a little."""
 BALLS = 15
-EDGE, ABOVE, BELOW, BADGE_GAP = 24.0, 22.0, 12.0, 20.0
+EDGE, ABOVE, ABOVE_SHORT, BELOW, BADGE_GAP = 24.0, 22.0, 14.0, 12.0, 20.0
 NESTLE = 0.86
 """Name and second line lie that much closer than two lines of a text."""
 WASH = ((0.0, 0.34), (1 / 3, 0.08), (1.0, 0.02))
 """How much accent lies over an acting seat's panel, from top to bottom."""
-WORDS_LEAST = 120.0
+WORD_GAP = 14.0
+FLAT = 2.3
+"""A panel that many times as wide as high is flat."""
 
 
 class Seated(NamedTuple):
@@ -51,19 +53,39 @@ class Slots(NamedTuple):
     points: tuple[tuple[float, float], ...]
 
 
-def head_high(measure: Measure) -> float:
+class Form(NamedTuple):
+    """How much of a seat there is room for."""
+
+    high: float
+    """The least height of a panel of this form, without tray."""
+    above: float
+    """Free above the name."""
+    second: bool
+    """The line under the name is shown."""
+    number: str
+    """Role of the number's type."""
+
+
+def forms(measure: Measure) -> tuple[Form, Form]:
+    """Count below the name, with a second line and without."""
+    full = ABOVE + head_high(measure, True) + measure.line("number") + BELOW + 8
+    short = ABOVE_SHORT + head_high(measure, False) + measure.line("name") + 8
+    return Form(full, ABOVE, True, "number"), Form(short, ABOVE_SHORT, False, "name")
+
+
+def with_tray(measure: Measure, wide: float) -> float:
+    """The height of a panel with a tray in its baked shape."""
+    return forms(measure)[0].high + 12 + (wide - 2 * EDGE) * TRAY[1] / TRAY[0]
+
+
+def head_high(measure: Measure, second: bool) -> float:
     """Height of badge, name and second line."""
-    return max(measure.badge, measure.line("name") + NESTLE * measure.line("second"))
-
-
-def two_lines(measure: Measure) -> float:
-    """The least height of a panel with the count below the name."""
-    return ABOVE + head_high(measure) + measure.line("number") + BELOW + 8
+    return max(measure.badge, measure.line("name") + (NESTLE * measure.line("second") if second else 0.0))
 
 
 def one_line(measure: Measure) -> float:
     """The least height of a panel with everything in a row."""
-    return max(measure.badge, measure.line("strong"), measure.line("name")) + 24
+    return max(measure.badge, measure.line("name")) + 24
 
 
 def least_wide(measure: Measure, names: list[str]) -> float:
@@ -75,32 +97,58 @@ def slots(bowl: Rect) -> Slots:
     """The 15 places of a tray with as large balls as fit; neighbours are a little out of line."""
     across = max(range(3, 9), key=lambda n: (min(_radius(bowl, n), BALL), -n))
     radius = min(_radius(bowl, across), BALL)
+    rows = -(-BALLS // across)
+    step = min(WIDEST, ((bowl.h - 6) / radius - 2) / max(1, rows - 1)) * radius
     points = []
     for i in range(BALLS):
         column, row = i % across, i // across
         nudge = ((i * 37) % 7 - 3) / 3 * 0.06 * radius
         x = bowl.x + bowl.w * (column + 0.5) / across + nudge
-        points.append((x, bowl.bottom - radius - 3 - row * SINK * radius + nudge))
+        points.append((x, bowl.bottom - radius - 3 - row * step + nudge))
     return Slots(radius, tuple(points))
 
 
 def _radius(bowl: Rect, across: int) -> float:
     rows = -(-BALLS // across)
-    return min(bowl.w / across / 2 * 0.92, (bowl.h - 6) / (2 + SINK * (rows - 1)))
+    return min(bowl.w / across / 2 * 0.92, (bowl.h - 6) / (2 + CLOSEST * (rows - 1)))
 
 
 class SeatPanel:
     """One seat's panel: high, with the tray in the middle, or flat, with everything in a row."""
 
-    def __init__(self, rect: Rect, measure: Measure, pieces: Pieces) -> None:
+    def __init__(
+        self, rect: Rect, measure: Measure, pieces: Pieces, names: Sequence[str], counted: Sequence[str]
+    ) -> None:
+        """`names` and `counted` are the words of all panels, so that they are laid out alike."""
         self.rect, self.measure, self.pieces = rect, measure, pieces
-        self.flat = rect.h < two_lines(measure)
+        full, short = forms(measure)
+        self.form = full if rect.h >= full.high else short
+        self.flat = rect.h < short.high or rect.w > FLAT * rect.h
+        self._inner = rect.w - 2 * EDGE - measure.badge - BADGE_GAP
+        self._name_room = self._inner if not self.flat else self._flat_names(names)
+        self._count_wide = self._flat_count(counted) if self.flat else rect.w - 2 * EDGE
         self.tray = self._flat_tray() if self.flat else self._high_tray()
         self.slots = None if self.tray is None else slots(self.tray.inset(BOWL))
         self._pictures: dict[str, pygame.Surface] = {}
 
+    # -------------------------------------------------- lay-out
+
+    def _flat_names(self, names: Sequence[str]) -> float:
+        """In a row names get what they need, the number what it needs at least."""
+        left = self._inner - self.measure.width("15", self.form.number) - EDGE
+        return min(left, max(self.measure.fitted(name, NAMES, left).width for name in names))
+
+    def _flat_count(self, counted: Sequence[str]) -> float:
+        """The number, and words beside it in at most two lines if there is room."""
+        number = self.measure.width("15", self.form.number)
+        room = self._inner - self._name_room - EDGE - number - WORD_GAP
+        words = [self.measure.fitted(words, ("second",), min(room, 0.2 * self.rect.w)) for words in counted]
+        if any(one.width > room or one.height > self.rect.h - 16 for one in words):
+            return number
+        return number + WORD_GAP + max(one.width for one in words)
+
     def _high_tray(self) -> Rect | None:
-        top = self.rect.y + ABOVE + head_high(self.measure) + 20
+        top = self.rect.y + self.form.above + head_high(self.measure, self.form.second) + 20
         high = self.rect.bottom - self._count_high() - top
         wide = self.rect.w - 2 * EDGE
         if high < TRAY_LEAST:
@@ -109,26 +157,14 @@ class SeatPanel:
         return Rect(self.rect.x + EDGE, top, wide, high)
 
     def _flat_tray(self) -> Rect | None:
-        left = self.rect.x + EDGE + self.measure.badge + BADGE_GAP + self._name_wide() + EDGE
-        right = self.rect.right - EDGE - self._count_wide() - EDGE
+        left = self.rect.x + EDGE + self.measure.badge + BADGE_GAP + self._name_room + EDGE
+        right = self.rect.right - EDGE - self._count_wide - EDGE
         if self.rect.h < TRAY_LEAST + 24 or right - left < TRAY_LEAST_WIDE:
             return None
         return Rect(left, self.rect.y + 14, right - left, self.rect.h - 28)
 
     def _count_high(self) -> float:
-        return self.measure.line("number") + BELOW + 4
-
-    def _name_wide(self) -> float:
-        """The room for names in a flat panel."""
-        room = self.rect.w - 2 * EDGE - self.measure.badge - BADGE_GAP
-        return min(room - self.measure.width("15", self._number) - EDGE, max(0.3 * self.rect.w, room * 0.42))
-
-    @property
-    def _number(self) -> str:
-        return "name" if self.flat and self.rect.h < self.measure.line("number") + 16 else "number"
-
-    def _count_wide(self) -> float:
-        return self.measure.width("15", self._number) + 14 + 0.14 * self.rect.w
+        return self.measure.line(self.form.number) + (BELOW + 4 if self.form.second else 4)
 
     # -------------------------------------------------- painting
 
@@ -151,44 +187,34 @@ class SeatPanel:
 
     def _paint_head(self, painter: Painter, seated: Seated) -> None:
         measure, rect = self.measure, self.rect
-        high = rect.h if self.flat else head_high(measure)
-        middle = rect.y + (0 if self.flat else ABOVE) + high / 2
-        badge_x = rect.x + EDGE + measure.badge / 2
+        high = rect.h if self.flat else head_high(measure, self.form.second)
+        middle = rect.y + (0 if self.flat else self.form.above) + high / 2
         text_x = rect.x + EDGE + measure.badge + BADGE_GAP
-        room = self._name_wide() if self.flat else rect.right - EDGE / 2 - text_x
-        name = measure.fitted(seated.name, NAMES, room)
-        second = measure.fitted(seated.second, ("second", "small"), room)
-        painter.badge(seated.seat, badge_x, middle, measure.badge)
-        if not seated.second or name.wrap or second.wrap or name.height + NESTLE * second.height > high + 6:
+        name = measure.fitted(seated.name, NAMES, self._name_room + EDGE / 2)
+        second = measure.fitted(seated.second, ("second", "small"), self._name_room + EDGE / 2)
+        painter.badge(seated.seat, rect.x + EDGE + measure.badge / 2, middle, measure.badge)
+        apart = NESTLE * (name.height + second.height) / 2
+        if not seated.second or name.wrap or second.wrap or apart + second.height > high - 4:
             painter.text(name.words, text_x, middle, name.role, "cream", width=name.wrap)
             return
-        apart = NESTLE * (name.height + second.height) / 2
         painter.text(name.words, text_x, middle - apart / 2, name.role, "cream")
         painter.text(second.words, text_x, middle + apart / 2, second.role, "cream_3")
 
     def _paint_count(self, painter: Painter, seated: Seated) -> None:
-        measure, rect, role = self.measure, self.rect, self._number
-        wide = measure.width(str(seated.number), role)
+        measure, rect, role = self.measure, self.rect, self.form.number
         if self.flat:
-            left, middle = rect.right - EDGE - self._count_wide(), rect.centre[1]
+            left, middle = rect.right - EDGE - self._count_wide, rect.centre[1]
         else:
             left, middle = rect.x + EDGE + 4, rect.bottom - self._count_high() / 2 - 2
-        right = rect.right - EDGE / 2
-        words_x = left + wide + 14
-        words = measure.fitted(seated.left, ("second", "small"), right - words_x)
-        if words.width > right - words_x or words.height > rect.h - 16:
-            if self.flat:
-                painter.text(str(seated.number), right - EDGE / 2, middle, role, "cream", anchor="right")
-                return
-            self._paint_counted(painter, seated.seat, words_x, middle)
-        else:
-            painter.text(words.words, words_x, middle, words.role, "cream_2", width=words.wrap)
         painter.text(str(seated.number), left, middle, role, "cream")
-
-    def _paint_counted(self, painter: Painter, seat: int, x: float, y: float) -> None:
-        """A ball, where there is no room for words."""
-        radius = min(BALL, self.measure.line(self._number) * 0.3)
-        self._paint_ball(painter, seat, 0, x + radius, y, radius)
+        words_x = left + measure.width("15" if self.flat else str(seated.number), role) + WORD_GAP
+        room = rect.right - EDGE / 2 - words_x
+        words = measure.fitted(seated.left, ("second", "small"), room)
+        if words.width <= room and words.height <= (rect.h if self.flat else self._count_high()) - 8:
+            painter.text(words.words, words_x, middle, words.role, "cream_2", width=words.wrap)
+        elif not self.flat:
+            radius = min(BALL * measure.grow, measure.line(role) * 0.36)
+            self._paint_ball(painter, seated.seat, 0, words_x + radius, middle, radius)
 
     def _paint_tray(self, painter: Painter, seated: Seated) -> None:
         assert self.tray is not None

@@ -15,6 +15,7 @@ from game.tables.pylos.notes import (
     note_rect,
     paint_button,
     paint_chip,
+    paint_last,
     paint_legend,
     paint_note,
     paint_thread,
@@ -24,7 +25,7 @@ from game.tables.pylos.pieces import Pieces
 from game.tables.pylos.places import Place, Places
 from game.tables.pylos.plan import Needs, plan
 from game.tables.pylos.sayings import Saying
-from game.tables.pylos.seat_panel import Seated, SeatPanel, least_wide, one_line, two_lines
+from game.tables.pylos.seat_panel import Seated, SeatPanel, forms, least_wide, one_line, with_tray
 from game.tables.pylos.view import side_by_side, standing
 from game.tables.table import Room
 
@@ -60,7 +61,9 @@ class Spread:
         self.measure = Measure(room.kit, canvas)
         self.done_label = room.words.say("Done")
         self.plan = plan(canvas, area, self._needs(), room.near)
-        self.panels = [SeatPanel(rect, self.measure, self.pieces) for rect in self.plan.seats]
+        names = [sitter.name for sitter in room.sitters]
+        counted = [sayings.left(room.words, seat, BALLS) for seat in (0, 1)]
+        self.panels = [SeatPanel(rect, self.measure, self.pieces, names, counted) for rect in self.plan.seats]
         self.standing = BoardPainter(standing(room.kit.assets, self.plan.board), self.pieces)
         self._apart: BoardPainter | None = None
 
@@ -69,10 +72,11 @@ class Spread:
         last = [Saying(sayings.who(words, name), sayings.longest_last(words)) for name in names]
         return Needs(
             least_wide(measure, names),
-            two_lines(measure),
+            forms(measure)[1].high,
+            lambda wide: with_tray(measure, wide),
             one_line(measure),
             lambda wide: measure.height_for(sayings.promises(words), wide),
-            lambda wide: max(measure.height_for(last, wide), BUTTON_HIGH * measure.grow),
+            lambda wide: max(measure.height_for(last, wide, 1), BUTTON_HIGH * measure.grow),
         )
 
     @property
@@ -130,8 +134,7 @@ class Spread:
         if look.done:
             paint_button(painter, self.measure, self.done_label, self.button(look.lifted), look.done_focused)
         elif look.last is not None and not look.lifted:
-            rect = note_rect(self.measure, look.last, self.plan.side, right=True)
-            paint_note(painter, self.measure, look.last, rect, self.plan.side, paper=False)
+            paint_last(painter, self.measure, look.last, self.plan.side)
         if look.speech is not None:
             self._paint_speech(painter, look.speech, look.lifted)
 
@@ -142,8 +145,9 @@ class Spread:
         for saying, chip in zip(chips, view.chips, strict=True):
             paint_chip(painter, self.measure, saying, chip)
         if view.legend is not None and not look.done:
-            below = union([chip_rect(self.measure, *pair) for pair in zip(chips[2:], view.chips[2:], strict=True)])
-            paint_legend(painter, self.measure, self.pieces, self.room.words, view.legend, below.bottom)
+            right = [pair for pair in zip(chips, view.chips, strict=True) if pair[1].x > self.area.centre[0]]
+            below = max(chip_rect(self.measure, *pair).bottom for pair in right)
+            paint_legend(painter, self.measure, self.pieces, self.room.words, view.legend, below)
 
     def _paint_speech(self, painter: Painter, speech: Speech, lifted: bool) -> None:
         room, rect = self.bubble(speech.saying, lifted)

@@ -18,6 +18,8 @@ CHIP = 58.0
 COLUMN = 420.0
 """A column beside the frame at least so wide holds the bubble."""
 BUBBLE = 520.0
+ABOVE_LEVEL_1 = 172.0
+"""Free in a wide frame above level 1 and what may float there."""
 GAP = 24.0
 
 
@@ -47,6 +49,7 @@ class View(NamedTuple):
     chips: Sequence[Chip] = ()
     bubble: Rect | None = None
     legend: Rect | None = None
+    """What the legend may lie in, at its lower right."""
 
 
 def standing(assets: Assets, board: tuple[float, float, float]) -> View:
@@ -55,31 +58,61 @@ def standing(assets: Assets, board: tuple[float, float, float]) -> View:
     return View(whole(camera), _plates(assets, "board", camera), board[2])
 
 
+class Frame(NamedTuple):
+    """Where the levels go in an area: the frame's corner and size, what names need more, and the bubble's room."""
+
+    x: float
+    y: float
+    size: float
+    extra: float
+    bubble: Rect
+    beside: bool
+    """The bubble lies at the right of the frame."""
+
+
 def side_by_side(assets: Assets, canvas: Canvas, area: Rect, chip_high: float, bubble_high: float) -> View:
-    """The levels apart, in an area; the sizes say what words need."""
+    """The levels apart, in an area; the heights are what words need."""
     extra = max(0.0, chip_high - CHIP)
-    top = bubble_high + GAP if canvas.portrait else 0.0
-    frame, slots = (HIGH_FRAME, HIGH_SLOTS) if canvas.portrait else (WIDE_FRAME, WIDE_SLOTS)
-    rows = 2 if canvas.portrait else 1
-    size = min(area.w / frame[0], (area.h - top - rows * extra) / frame[1])
-    column = area.w - frame[0] * size
-    beside = not canvas.portrait and column >= COLUMN
-    x0 = area.x if beside else area.x + column / 2
+    frame = _high(area, extra, bubble_high) if canvas.portrait else _wide(area, extra, bubble_high)
+    slots = HIGH_SLOTS if canvas.portrait else WIDE_SLOTS
     cameras, chips, plates, shadows = [], [], [], []
     for level, (x, y, below) in enumerate(slots, start=1):
-        down = extra if canvas.portrait and level <= 2 else 0.0
+        down = frame.extra if canvas.portrait and level <= 2 else 0.0
         camera = _camera(assets, NAMES[level - 1])
-        camera = camera.at(x0 + x * size, area.y + top + y * size + down, size)
+        camera = camera.at(frame.x + x * frame.size, frame.y + y * frame.size + down, frame.size)
         shadow, plate = _plates(assets, NAMES[level - 1], camera)
         cameras.append(camera)
         shadows.append(shadow)
         plates.append(plate)
-        chips.append(Chip(level, camera.cx, camera.cy + (below - CHIP / 2) * size, _chip_room(slots, level) * size))
-    bubble = Rect(area.x, area.y, area.w if canvas.portrait else BUBBLE, bubble_high)
-    if beside:
-        bubble = Rect(x0 + frame[0] * size + GAP, area.y, column - GAP, area.h)
-    legend = Rect(area.x, area.y + frame[1] * size - 138 * size, area.w, 138 * size)
-    return View(lifted(cameras), (*shadows, *plates), size, chips, bubble, None if beside else legend)
+        chip_y = camera.cy + (below - CHIP / 2) * frame.size
+        chips.append(Chip(level, camera.cx, chip_y, _chip_room(slots, level) * frame.size))
+    return View(lifted(cameras), (*shadows, *plates), frame.size, chips, frame.bubble, None if frame.beside else area)
+
+
+def _wide(area: Rect, extra: float, bubble_high: float) -> Frame:
+    """In a row; the bubble above level 1, or beside the frame where that is short."""
+    wide, high = WIDE_FRAME
+    size = min(area.w / wide, (area.h - extra) / high)
+    above = max(0.0, bubble_high + GAP - ABOVE_LEVEL_1 * size)
+    narrow = min(size, (area.w - COLUMN) / wide)
+    if narrow > (area.h - extra - above) / high:
+        size, column = narrow, area.w - wide * narrow
+        bubble = Rect(area.x + wide * size + GAP, area.y, column - GAP, area.h)
+        return Frame(area.x, area.y, size, extra, bubble, True)
+    size = min(size, (area.h - extra - above) / high)
+    spare = area.h - extra - above - high * size
+    bubble = Rect(area.x, area.y, BUBBLE, bubble_high)
+    return Frame(area.x + (area.w - wide * size) / 2, area.y + above + spare / 2, size, extra, bubble, False)
+
+
+def _high(area: Rect, extra: float, bubble_high: float) -> Frame:
+    """Two above two, the bubble on top."""
+    wide, high = HIGH_FRAME
+    top = bubble_high + GAP
+    size = min(area.w / wide, (area.h - top - 2 * extra) / high)
+    spare = area.h - top - 2 * extra - high * size
+    bubble = Rect(area.x, area.y, area.w, bubble_high)
+    return Frame(area.x + (area.w - wide * size) / 2, area.y + top + spare / 3, size, extra, bubble, False)
 
 
 def _chip_room(slots: Sequence[tuple[float, float, float]], level: int) -> float:
