@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.scenes.house import House
 from game.scenes.screen import Screen
-from game.shell.column import Arrow, Block, Column, Gauge
+from game.shell.column import Arrow, Block, Column, Gauge, height_of
 from game.shell.input.wish import Input, Phase, Pointed, Pressed, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.prompts import Prompt
@@ -55,12 +55,20 @@ class Reader(Screen):
         head = self.heading(canvas)
         blocks = self.blocks(canvas, canvas.safe.w - ARROW - GAP - 2 * PADDING)
         room = self.room(canvas, head.rect.bottom + HEAD_GAP)
+        if height_of(blocks) <= room.h - 2 * PADDING:
+            blocks = self.blocks(canvas, room.w - 2 * PADDING)
+            panel = room._replace(h=height_of(blocks) + 2 * PADDING)
+            self.column = Column(panel.inset(PADDING), blocks)
+            return [head, Panel(panel, "paper"), self.column]
         panel = room._replace(w=room.w - ARROW - GAP)
-        before = None if self.column is None else self.column.offset / max(1.0, self.column.most)
-        self.column = Column(panel.inset(PADDING), blocks)
-        self.column.scroll_to(self.start(self.column) if before is None else before * self.column.most)
-        widgets: list[Widget] = [head, Panel(panel, "paper"), self.column]
-        return widgets + (self._arrows(room, self.column) if self.column.overfull else [])
+        self.column = self._filled(Column(panel.inset(PADDING), blocks))
+        return [head, Panel(panel, "paper"), self.column, *self._arrows(room, self.column)]
+
+    def _filled(self, column: Column) -> Column:
+        """Scrolled to where the reader was, or begins."""
+        before = self.column
+        column.scroll_to(self.start(column) if before is None else before.offset / max(1.0, before.most) * column.most)
+        return column
 
     def _arrows(self, room: Rect, column: Column) -> list[Widget]:
         x, down = room.right - ARROW, room.bottom - ARROW

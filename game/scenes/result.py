@@ -12,7 +12,7 @@ from game.scenes.score_table import table
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting, again
 from game.scenes.verdict import Score, assists_of, score_of, verdict
-from game.shell.column import Arrow, Block, Column
+from game.shell.column import Arrow, Block, Column, height_of
 from game.shell.input.wish import Input, Phase, Pointed, Pressed, Wish
 from game.shell.layout import Canvas, Rect, around
 from game.shell.listing import Listing
@@ -142,7 +142,7 @@ class Result(Screen):
         """A panel at the foot of the space, as high as its words; what is too much scrolls by two arrows."""
         inner = space.w - 2 * PADDING
         blocks = self._blocks(canvas, inner)
-        needed = sum(block.height + block.gap for block in blocks) - blocks[0].gap + 2 * PADDING
+        needed = height_of(blocks) + 2 * PADDING
         if needed > space.h:
             blocks = self._blocks(canvas, inner - ARROW - GAP)
         height = min(space.h, needed)

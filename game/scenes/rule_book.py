@@ -107,9 +107,9 @@ class RuleBook(Reader):
         return self._set.blocks
 
     def start(self, column: Column) -> float:
-        """The paragraph asked for, a little below the edge."""
+        """The paragraph asked for."""
         block = self._set.rules.get(self.paragraph or "")
-        return 0.0 if block is None else max(0.0, column.offset_of(block) - 24)
+        return 0.0 if block is None else column.offset_of(block)
 
     def marks(self) -> Sequence[int]:
         """Sections."""

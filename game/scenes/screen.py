@@ -41,8 +41,9 @@ class Screen(WidgetScene):
     def titled(self, canvas: Canvas, words: str, accent: str = "") -> Heading:
         """A title along the upper edge, as large as fits; behind a game's bar if an accent is named."""
         safe = canvas.safe
-        role = title_role(words, safe.w - 26, self.kit, canvas)
-        height = self.kit.measure(words, role, canvas)[1]
+        width = safe.w - 26
+        role = title_role(words, width, self.kit, canvas)
+        height = self.kit.measure(words, role, canvas, width)[1]
         return Heading(Rect(safe.x, safe.y, safe.w, height), words, accent, role=role)
 
     def bar_top(self, canvas: Canvas) -> float:

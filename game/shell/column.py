@@ -20,6 +20,11 @@ class Block(NamedTuple):
     gap: float = 0.0
 
 
+def height_of(blocks: Sequence[Block]) -> float:
+    """How high blocks are together."""
+    return sum(block.height + block.gap for block in blocks) - (blocks[0].gap if blocks else 0.0)
+
+
 class Column(Widget):
     """Blocks one below the other, seen through `rect`; nothing in it can be in focus."""
 
@@ -52,8 +57,8 @@ class Column(Widget):
         return (self.rect,)
 
     def offset_of(self, block: int) -> float:
-        """The offset that brings a block to the top."""
-        return min(self.most, self.places[block].y - self.rect.y)
+        """The offset that brings a block to the top, clear of where things fade."""
+        return min(self.most, max(0.0, self.places[block].y - self.rect.y - FADE))
 
     def scroll(self, notches: float) -> Sequence[Rect]:
         """The wheel turned."""

@@ -52,7 +52,7 @@ class Heading(Widget):
             painter.text(self.words, x, y - self.rect.h * 0.22, self.role, "cream", shadow=True)
             painter.text(self.second, x, y + self.rect.h * 0.32, "second", "cream_2", shadow=True)
         else:
-            painter.text(self.words, x, y, self.role, "cream", shadow=True)
+            painter.text(self.words, x, y, self.role, "cream", width=self.rect.right - x, shadow=True)
 
 
 class Panel(Widget):
