@@ -62,7 +62,7 @@ def look(room: Room, state: State, places: Places) -> Look:
     choosing = state.choosing
     move = _aimed(state)
     scenery = Scenery(
-        balls=state.drawn.balls,
+        balls=dict(state.drawn.balls),
         landings=tuple(choosing.landings) if marked else (),
         risers=tuple(choosing.raises) if marked and choosing.source is None else (),
         takes=tuple(choosing.takes) if marked else (),

@@ -21,8 +21,9 @@ class Clip:
         """What is drawn so long after its start, back to front."""
         yield from ()
 
-    def pass_time(self, now: float) -> None:
-        """Begin and end when the time has come."""
+    def pass_time(self, now: float) -> bool:
+        """Begin and end when the time has come; True if it did either."""
+        before = self.begun, self.over
         if not self.begun and now >= self.start:
             self.begun = True
             self._begin()
@@ -31,6 +32,7 @@ class Clip:
         if not self.over and now >= self.end:
             self.over = True
             self._ended()
+        return before != (self.begun, self.over)
 
 
 class Motion:
@@ -47,12 +49,14 @@ class Motion:
         """True until everything has come to its end."""
         return any(not clip.over for clip in self._clips)
 
-    def step(self, seconds: float) -> None:
-        """Let time pass."""
+    def step(self, seconds: float) -> bool:
+        """Let time pass; True if anything began or ended."""
         self._before = self._now
         self._now = min(self._now + seconds, self._total)
+        happened = False
         for clip in self._clips:
-            clip.pass_time(self._now)
+            happened = clip.pass_time(self._now) or happened
+        return happened
 
     def finish(self) -> None:
         """Be at the end."""

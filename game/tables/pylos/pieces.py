@@ -14,7 +14,7 @@ GHOST = 0.92
 """How much there is of a ball that only might be put."""
 LEGAL_SIZES, EMPTY_SIZES = (46, 50, 54, 58, 62, 66, 70, 74), (46, 50, 54, 58, 62)
 FADES = 5
-FINE = 4
+FINE = 3
 """What pygame draws without smoothing is drawn so many times as large."""
 ARC = 58
 """Degrees of each of the four arcs round a chosen ball."""
@@ -87,7 +87,7 @@ class Pieces:
 
     def grip(self, radius: float) -> Sprite:
         """Four arcs round a ball that can be taken, or was chosen."""
-        width = self.kit.theme.line.legal
+        width, radius = self.kit.theme.line.legal, 2.0 * round(radius / 2)
         return self._once(("grip", radius, width), lambda: self._grip(radius * self.canvas.scale, width))
 
     def white(self, seat: int, number: int, radius: float) -> pygame.Surface:

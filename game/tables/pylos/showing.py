@@ -1,19 +1,18 @@
 """A step as motion: which ball flies where, what shines, and when each event is seen on the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.events import Earned, Placed, Raised, TakenBack
 from game.play.match import Step
 from game.rules.pylos.board import NUMBERS
-from game.shell.layout import Rect
 from game.shell.tween import EASES, Ease
 from game.tables.pylos import cutting
 from game.tables.pylos.drawn import BallEvent, Drawn
 from game.tables.pylos.flash import Flash
 from game.tables.pylos.flight import Flight, Point, Way
 from game.tables.pylos.motion import Clip
-from game.tables.pylos.painting import BoardPainter, Scenery, reach
+from game.tables.pylos.painting import BoardPainter, Scenery
 from game.tables.pylos.pieces import variant
 from game.tables.pylos.spread import Spread
 
@@ -32,8 +31,8 @@ class Stroke(NamedTuple):
 class Showing:
     """Makes the clips of one step; they change `drawn` as the events are seen."""
 
-    def __init__(self, spread: Spread, lifted: bool, drawn: Drawn, stale: Callable[[Rect], None]) -> None:
-        self.spread, self.lifted, self.drawn, self.stale = spread, lifted, drawn, stale
+    def __init__(self, spread: Spread, lifted: bool, drawn: Drawn) -> None:
+        self.spread, self.lifted, self.drawn = spread, lifted, drawn
         self.kit = spread.room.kit
         self.partners: Sequence[int] = ()
         """Balls of a shape that shines now."""
@@ -73,7 +72,7 @@ class Showing:
             ball,
             self.spread.pieces,
             lambda: cutting.fronts(self._board(), Scenery(balls=self.drawn.balls), cells),
-            lambda: self._leave(event),
+            lambda: self.drawn.leave(event),
             lambda: self._arrive(event),
         )
 
@@ -100,20 +99,9 @@ class Showing:
         area, radius = self.spread.area, 40.0
         return (area.right + 2 * radius if seat else area.x - 4 * radius), area.centre[1], radius
 
-    def _leave(self, event: BallEvent) -> None:
-        self.drawn.leave(event)
-        self._stale(event)
-
     def _arrive(self, event: BallEvent) -> None:
         self.drawn.arrive(event)
-        self._stale(event)
         self.kit.audio.play("roll" if isinstance(event, TakenBack) else "land")
-
-    def _stale(self, event: BallEvent) -> None:
-        for cell in self._cells(event):
-            self.stale(reach(self.spread.places(self.lifted)[cell]))
-        if not isinstance(event, Raised) and not self.lifted:
-            self.stale(self.spread.panels[event.seat].rect)
 
     # -------------------------------------------------- shapes
 
@@ -134,8 +122,6 @@ class Showing:
         )
 
     def _tick(self, cells: Sequence[int]) -> None:
-        for cell in (*self.partners, *cells):
-            self.stale(reach(self.spread.places(self.lifted)[cell]))
         self.partners = cells
 
 

@@ -29,6 +29,9 @@ from game.tables.pylos.seat_panel import Seated, SeatPanel, forms, least_wide, o
 from game.tables.pylos.view import side_by_side, standing
 from game.tables.table import Room
 
+CHIP_REACH = 140.0
+"""Above and below the upper edge of a level's name, names of any size end there."""
+
 
 class Speech(NamedTuple):
     """A bubble, and the cell it speaks of."""
@@ -176,7 +179,7 @@ class Spread:
 
     def changed(self, before: Look, now: Look) -> list[Rect] | None:
         """What to paint again; None for everything."""
-        if before.lifted != now.lifted or before.filled != now.filled or _marks(before) != _marks(now):
+        if before.lifted != now.lifted:
             return None
         rects: list[Rect] = []
         if before.speech != now.speech:
@@ -188,22 +191,25 @@ class Spread:
                 rects.append(panel.rect.inset(-8))
         if (before.done, before.done_focused, before.last) != (now.done, now.done_focused, now.last):
             rects += [self.button(now.lifted).inset(-48), self.plan.side.inset(-48)]
+        if now.lifted and before.filled != now.filled:
+            rects += [Rect(chip.x, chip.y, 0, 0).inset(-chip.room / 2, -CHIP_REACH) for chip in self.apart.view.chips]
         return rects
-
-
-def _marks(look: Look) -> tuple[object, ...]:
-    """What changes all over the board at once."""
-    scenery = look.scenery
-    return (*map(tuple, (scenery.landings, scenery.risers, scenery.takes, scenery.hidden)), scenery.source)
 
 
 def _touched(scenery: Scenery) -> set[tuple[str, int]]:
     """Single cells that look special, and how."""
-    special = {("partner", cell) for cell in scenery.partners}
-    for what, cell in (("ghost", scenery.ghost), ("last", scenery.last)):
-        if cell is not None:
-            special.add((what, cell))
-    return special
+    special = {
+        "landing": scenery.landings,
+        "riser": scenery.risers,
+        "take": scenery.takes,
+        "partner": scenery.partners,
+        "hidden": scenery.hidden,
+        "source": () if scenery.source is None else (scenery.source,),
+        "ghost": () if scenery.ghost is None else (scenery.ghost,),
+        "last": () if scenery.last is None else (scenery.last,),
+    }
+    found = {(how, cell) for how, cells in special.items() for cell in cells}
+    return found | {(f"ball of {seat}", cell) for cell, seat in scenery.balls.items()}
 
 
 def _way(bubble: Rect, place: Place) -> Rect:

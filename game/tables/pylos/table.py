@@ -71,7 +71,7 @@ class PylosTable(Table):
         state = self.state
         state.position, state.choosing, state.seat, state.busy = step.after, Choosing(), None, True
         state.landed = None
-        self._showing = Showing(self.spread, state.lifted, state.drawn, self.room.host.stale)
+        self._showing = Showing(self.spread, state.lifted, state.drawn)
         self._motion = Motion(self._showing.clips(step))
         self._arriving = step
         self._settle()
@@ -91,8 +91,7 @@ class PylosTable(Table):
         """Balls fly on; PEEK is held a little longer."""
         if self._held is not None:
             self._held += seconds
-        if self._motion.busy:
-            self._motion.step(seconds)
+        if self._motion.busy and self._motion.step(seconds):
             self._settle()
 
     def finish(self) -> None:
