@@ -154,11 +154,6 @@ class Hutan:
         return table(position)
 
 
-def reveals(before: Position, after: Position) -> bool:
-    """Whether a move laid out the cards of another round."""
-    return before.round.number != after.round.number
-
-
 def _plants(squares: Sequence[int]) -> list[Move]:
     """Planting moves from the squares of each colour."""
     found = []

@@ -1,12 +1,9 @@
 """Rounds, turn order and the pangolin (HU3-HU8)."""
 
-from itertools import pairwise
-
 import pytest
 
 from game.core.options import fill
 from game.core.protocol import Outcome, Seat
-from game.rules.hutan.game import reveals
 from game.rules.hutan.position import ON_DISPLAY, Position
 from tests.rules.hutan.forests import HUTAN, after, forest, legal, places, position
 from tests.rules.walks import Case, walk
@@ -131,14 +128,6 @@ def test_the_game_is_over_after_the_last_round() -> None:
     assert (HUTAN.to_move(over), legal(over)) == (None, [])
     table = HUTAN.write_table(over)
     assert (table["round"], table["display"], table["phase"], table["card"]) == (18, [], None, None)
-
-
-def test_only_laying_out_a_round_reveals_something() -> None:
-    here = position(OPEN, display="j rw yy", coming=(("bb", "gg", "ww"),))
-    steps = [here]
-    for text in ("take j", "r@c3"):
-        steps.append(after(steps[-1], text))
-    assert [reveals(*pair) for pair in pairwise(steps)] == [False, True]
 
 
 def test_what_is_seen_goes_no_further_than_the_round() -> None:
