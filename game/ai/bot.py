@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 
 from game.ai.evaluation.pylos import PylosTurns
+from game.ai.evaluation.yoxii import YoxiiTurns
 from game.ai.search import WIN, Root, Search, Turns
-from game.ai.strength import STRENGTH, Strength
+from game.ai.strength import LEVELS, STRENGTH, Strength
 from game.core.errors import IllegalMove, OptionError
 from game.core.protocol import AnyGame, Outcome
 from game.core.rng import Rng
 
-LEVELS: tuple[str, ...] = tuple(STRENGTH)
-"""Weakest first."""
+__all__ = ["LEVELS", "Choice", "choose"]
 
 
 class Evaluation(Turns[Any], Protocol):
@@ -26,7 +26,7 @@ class Evaluation(Turns[Any], Protocol):
         ...
 
 
-EVALUATIONS: dict[str, Callable[[Any], Evaluation]] = {"pylos": PylosTurns}
+EVALUATIONS: dict[str, Callable[[Any], Evaluation]] = {"pylos": PylosTurns, "yoxii": YoxiiTurns}
 """By game id."""
 
 
@@ -58,14 +58,14 @@ def choose(
     Without `stop` it depends on nothing but its arguments; `nodes` replaces the level's own budget. When `stop` says
     so, within 2048 nodes, the best move so far is the answer.
     """
-    if level not in STRENGTH:
+    if level not in LEVELS:
         raise OptionError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
     moves = game.legal(seen)
     if not moves:
         raise IllegalMove("the game is over: there is nothing to choose")
     if len(moves) == 1:
         return Choice(moves[0], 0, 0, 0)
-    strength = STRENGTH[level]
+    strength = STRENGTH[game.name][level]
     evaluation = EVALUATIONS[game.name](seen)
     plans = _plans(game, seen, evaluation, strength, Rng(seed ^ game.turn(seen) << 32))
     search = Search(evaluation, strength.nodes if nodes is None else nodes, stop, evaluation.line(seen))

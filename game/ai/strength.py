@@ -1,4 +1,4 @@
-"""How strong each level plays."""
+"""How strong each level plays each game."""
 
 from typing import NamedTuple
 
@@ -14,9 +14,19 @@ class Strength(NamedTuple):
     """How far it may misjudge a turn, in the units of the evaluation: 0 for a level that never slips."""
 
 
-STRENGTH: dict[str, Strength] = {
-    "casual": Strength(nodes=8_000, turns=2, slip=300),
-    "skilled": Strength(nodes=40_000, turns=5, slip=0),
-    "expert": Strength(nodes=120_000, turns=40, slip=0),
+LEVELS: tuple[str, ...] = ("casual", "skilled", "expert")
+"""Weakest first."""
+
+STRENGTH: dict[str, dict[str, Strength]] = {
+    "pylos": {
+        "casual": Strength(nodes=8_000, turns=2, slip=300),
+        "skilled": Strength(nodes=40_000, turns=5, slip=0),
+        "expert": Strength(nodes=120_000, turns=40, slip=0),
+    },
+    "yoxii": {
+        "casual": Strength(nodes=1_000, turns=1, slip=60),
+        "skilled": Strength(nodes=4_000, turns=2, slip=0),
+        "expert": Strength(nodes=30_000, turns=36, slip=0),
+    },
 }
-"""By the level's name, weakest first."""
+"""By game and level: nodes cost more in one game than in another, and a slip is of the size of its evaluation."""

@@ -6,9 +6,11 @@ from typing import Any
 from game.core.errors import OptionError
 from game.core.protocol import AnyGame
 from game.rules.pylos.game import Pylos
+from game.rules.yoxii.game import Yoxii
 
 _BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
     "pylos": lambda _data: Pylos(),
+    "yoxii": lambda _data: Yoxii(),
 }
 
 GAMES: tuple[str, ...] = tuple(_BUILD)
@@ -16,7 +18,7 @@ GAMES: tuple[str, ...] = tuple(_BUILD)
 
 
 def build(name: str, data: Mapping[str, Any] | None = None) -> AnyGame:
-    """The game of that id, made from its data (as parsed from `levels/`; Pylos needs none)."""
+    """The game of that id, made from its data (as parsed from `levels/`; Pylos and Yoxii need none)."""
     if name not in _BUILD:
         raise OptionError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return _BUILD[name](data or {})

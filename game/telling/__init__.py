@@ -88,6 +88,12 @@ def _pylos() -> Telling:
     return PylosTelling()
 
 
+def _yoxii() -> Telling:
+    from game.telling.yoxii import YoxiiTelling
+
+    return YoxiiTelling()
+
+
 def _help_me() -> Telling:
     from game.telling.help_me import HelpMeTelling
 
@@ -100,6 +106,6 @@ def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
     return secrets(words, seen)
 
 
-_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "help_me": _help_me}
+_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
