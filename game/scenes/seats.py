@@ -26,8 +26,8 @@ from game.shell.widget import Widget
 from game.shell.widgets import Heading
 from game.telling import telling_of
 
-GAP, HEAD_GAP, GROWTH = 16.0, 20.0, 1.4
-"""Between rows; below the heading; how much higher than need be a seat's card may become."""
+GAP, HEAD_GAP, START_GAP, GROWTH = 16.0, 20.0, 30.0, 1.4
+"""Between rows; below the heading; above Start; how much higher than need be a seat's card may become."""
 
 LEVEL_WORDS = {
     "casual": lambda words: words.say_in("bot level", "Casual"),
@@ -73,7 +73,7 @@ class Seats(Screen):
         width = room.w if canvas.portrait else min(room.w, width)
         place = Rect(room.right - width, room.bottom - height, width, height)
         start = StartButton(place, say, facts, self.game, self._start, self.kit, canvas)
-        column = room._replace(h=room.h - height - HEAD_GAP)
+        column = room._replace(h=room.h - height - START_GAP)
         return [*head, Listing(column, self._rows(canvas, column), GAP), start]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:

@@ -12,7 +12,7 @@ from game.shell.widget import Widget
 
 CLEAR = 12.0
 """Free space kept around words."""
-LEAST_HEIGHT = 300.0
+LEAST_HEIGHT = 420.0
 """Below that there is no room for pieces under a portrait menu."""
 
 

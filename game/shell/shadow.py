@@ -8,7 +8,9 @@ import pygame
 from game.shell.theme import Cast, Shadows
 
 COARSE = 4
-"""Shadows are blurred at a quarter of their size: softness needs no pixels."""
+"""Soft shadows are blurred at a quarter of their size: softness needs few pixels."""
+RADIUS = 1.13
+"""What pygame calls a blur's radius, in standard deviations (measured)."""
 REACH = 3
 """How many standard deviations of a blur can still be seen."""
 
@@ -57,6 +59,8 @@ def _cast(
     dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     dark.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     dark.fill((255, 255, 255, round(255 * cast.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-    small = pygame.transform.smoothscale(dark, (max(1, size[0] // COARSE), max(1, size[1] // COARSE)))
-    radius = max(1, round(2 * cast.blur * scale / COARSE))
+    sigma = cast.blur * scale
+    coarse = next(part for part in (COARSE, 2, 1) if sigma >= 2 * part or part == 1)
+    small = pygame.transform.smoothscale(dark, (max(1, size[0] // coarse), max(1, size[1] // coarse)))
+    radius = max(1, round(RADIUS * sigma / coarse))
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, radius), size)

@@ -49,7 +49,7 @@ def test_the_titles_own_words_are_free(
 
 
 def test_the_picture_is_put_together_once(app: Playing) -> None:
-    kit, canvas = app.house.kit, fit((1280, 720))
+    kit, canvas = app.house.kit, fit((1600, 900))
     kit.assets.rescale(canvas.scale)
     surface = pygame.Surface(canvas.size_px)
     made: list[tuple[object, ...]] = []
