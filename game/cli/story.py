@@ -77,7 +77,7 @@ class Story:
         """A seat's points, and what they are for."""
         words, total, who = self._words, sum(line.points for line in lines), self._who(seat)
         points = words.count("{who}: {number} point", "{who}: {number} points", total, who=who)
-        parts = ", ".join(f"{self._telling.label(words, line.label)} {line.points}" for line in lines)
+        parts = ", ".join(f"{self._telling.label(words, line.label)}: {line.points}" for line in lines)
         return f"{points} ({parts})." if parts else f"{points}."
 
     def _who(self, seat: Seat) -> str:

@@ -7,7 +7,7 @@ from game.rules.yoxii.board import BETWEEN, BY_NAME, NAMES, NEIGHBOURS, ROWS
 from game.rules.yoxii.events import TotemMoved
 from game.rules.yoxii.moves import Move
 from game.rules.yoxii.pieces import VALUES, counts_of, value_at
-from game.rules.yoxii.position import Position, counted, free, hand
+from game.rules.yoxii.position import Position, counted, free, hand, points
 from game.words import Words
 
 
@@ -110,9 +110,13 @@ class YoxiiTelling:
         return "\n".join(lines)
 
     def _near(self, words: Words, position: Position, seat: Seat) -> str:
-        who, near = self.piece_name(words, seat), counted(position, seat).bit_count()
+        near = counted(position, seat).bit_count()
         return words.count(
-            "{who}: {number} piece next to the totem.", "{who}: {number} pieces next to the totem.", near, who=who
+            "{who}: {number} piece next to the totem, worth {points}.",
+            "{who}: {number} pieces next to the totem, worth {points}.",
+            near,
+            who=self.piece_name(words, seat),
+            points=points(position, seat),
         )
 
     def _hand(self, words: Words, position: Position, seat: Seat) -> str:

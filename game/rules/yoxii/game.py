@@ -93,7 +93,7 @@ class Yoxii:
         return position.end
 
     def score_lines(self, position: Position) -> ScoreLines | None:
-        """Per seat what its pieces of each value next to the totem bring, `value_1` to `value_4` (YX7)."""
+        """Per seat a line for each value it has next to the totem, `value_1` to `value_4` (YX7)."""
         return tuple(_lines(position, seat) for seat in (0, 1))
 
     def seen_by(self, position: Position, seat: Seat) -> Position:
@@ -158,4 +158,4 @@ def _lines(position: Position, seat: int) -> tuple[ScoreLine, ...]:
     around = [
         value_at(square, position.plus_one, position.plus_two) for square in NAMES if square & counted(position, seat)
     ]
-    return tuple(ScoreLine(f"value_{value}", value * around.count(value)) for value in VALUES)
+    return tuple(ScoreLine(f"value_{value}", value * around.count(value)) for value in VALUES if value in around)

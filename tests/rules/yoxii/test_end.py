@@ -82,17 +82,21 @@ def test_yx6_the_seat_that_is_stuck_may_have_won() -> None:
 
 
 def test_yx7_only_pieces_next_to_the_totem_count() -> None:
-    lines = YOXII.score_lines(board(G1))
-    assert lines == (
-        (ScoreLine("value_1", 1), ScoreLine("value_2", 2), ScoreLine("value_3", 3), ScoreLine("value_4", 0)),
-        (ScoreLine("value_1", 1), ScoreLine("value_2", 0), ScoreLine("value_3", 3), ScoreLine("value_4", 4)),
+    assert YOXII.score_lines(board(G1)) == (
+        (ScoreLine("value_1", 1), ScoreLine("value_2", 2), ScoreLine("value_3", 3)),
+        (ScoreLine("value_1", 1), ScoreLine("value_3", 3), ScoreLine("value_4", 4)),
     )
+
+
+def test_yx7_pieces_of_one_value_share_a_line() -> None:
+    lines = YOXII.score_lines(board(FEWER, to_move=1))
+    assert lines == ((ScoreLine("value_4", 4),), (ScoreLine("value_1", 2), ScoreLine("value_2", 2)))
 
 
 def test_yx7_in_a_corner_there_are_four_squares_that_count() -> None:
     lines = YOXII.score_lines(board(STUCK, to_move=1))
     assert lines is not None
-    assert [[line.points for line in seat] for seat in lines] == [[1, 2, 3, 4], [0, 0, 0, 0]]
+    assert [[line.points for line in seat] for seat in lines] == [[1, 2, 3, 4], []]
 
 
 def test_yx7_the_score_follows_the_totem_within_a_turn() -> None:
