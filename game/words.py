@@ -1,7 +1,7 @@
 """Words in the player's language, by gettext catalogues in assets/locale.
 
 Message ids are the English sentences. Extraction knows `say` (one sentence), `count` (singular, plural, number)
-and `say_in` (a context, a sentence); literal strings only.
+and `say_in` (a context, a sentence), literal strings only, and finds what is `given` in the tables of levels.
 """
 
 import gettext
@@ -44,6 +44,10 @@ class Words:
     def say_in(self, context: str, message: str, **values: object) -> str:
         """Like `say` where one English word means different things: the context tells which."""
         return _fill(self._catalogue.pgettext(context, message), values)
+
+    def given(self, message: str) -> str:
+        """A title or text of a table in levels, in this language."""
+        return self._catalogue.gettext(message)
 
     def count(self, one: str, many: str, number: int, **values: object) -> str:
         """The plural form for `number`, which fills the field `{number}`."""

@@ -1,7 +1,8 @@
 """Keeps the catalogues of assets/locale in step with the sentences in the code.
 
-Without an argument: collect every message of `game`, write the template, bring each language's .po up to date and
-compile it. With `--check`: change nothing, and name every way in which they are behind.
+Without an argument: collect every message of `game` and every title and text of `levels`, write the template, bring
+each language's .po up to date and compile it. With `--check`: change nothing, and name every way in which they are
+behind.
 """
 
 import argparse
@@ -13,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import tomli
 from babel.core import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -20,11 +22,15 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "game"
+TABLES = ROOT / "levels"
 LOCALES = ROOT / "assets" / "locale"
 DOMAIN = "fivefold"
 ENGLISH = "en"
 LITERALS = {"say": 1, "count": 2, "say_in": 2}
 """The methods of `game.words.Words` and how many literal texts each begins with."""
+
+GIVEN = ("title", "text")
+"""Keys of the tables in levels whose values players read."""
 
 BARE = ("say", "say_in")
 """Those also known by their bare name, taken out as `say = words.say`."""
@@ -76,8 +82,10 @@ def languages() -> Sequence[str]:
 
 
 def collected() -> Plain:
-    """Every message of the code."""
+    """Every message of the code and of the tables."""
     template = Plain()
+    for text in given():
+        template.add(text)
     for call in calls():
         if call.texts is None:
             continue
@@ -96,6 +104,21 @@ def calls() -> Iterator[Call]:
             if isinstance(node, ast.Call) and (method := method_of(node.func)):
                 place = f"{path.relative_to(ROOT)}:{node.lineno}"
                 yield Call(place, method, literals(node.args[: LITERALS[method]]))
+
+
+def given() -> Iterator[str]:
+    """Every text of a table that players read."""
+    for path in sorted(TABLES.rglob("*.toml")):
+        yield from texts_in(tomli.loads(path.read_text(encoding="utf-8")))
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """The values of the keys in `GIVEN`, however deep they lie."""
+    if isinstance(value, dict):
+        yield from (text for name, text in value.items() if name in GIVEN and isinstance(text, str))
+    if isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from texts_in(inner)
 
 
 def method_of(called: ast.expr) -> str:

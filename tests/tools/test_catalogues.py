@@ -38,6 +38,7 @@ def _project(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (tmp_path / "game" / "told.py").write_text(CODE, encoding="utf-8")
     monkeypatch.setattr(tool, "ROOT", tmp_path)
     monkeypatch.setattr(tool, "SOURCES", tmp_path / "game")
+    monkeypatch.setattr(tool, "TABLES", tmp_path / "levels")
     monkeypatch.setattr(tool, "LOCALES", tmp_path / "locale")
     for code in ("en", "uk"):
         place = tmp_path / "locale" / code / "LC_MESSAGES"
@@ -124,6 +125,17 @@ def test_a_sentence_that_no_one_can_collect_is_named(
     (project / "game" / "new.py").write_text("def new(words, text):\n    words.say(text)\n", encoding="utf-8")
     assert tool.main(["--check"]) == 1
     assert "game/new.py:2: say needs literal text" in capsys.readouterr().out
+
+
+def test_titles_and_texts_of_tables_are_messages(tool: ModuleType, project: Path) -> None:
+    (project / "levels" / "hutan").mkdir(parents=True)
+    table = '[[card]]\nid = "no sentence"\ntitle = "Copses"\nnested = [{ text = "5 points." }]\n'
+    (project / "levels" / "hutan" / "cards.toml").write_text(table, encoding="utf-8")
+    assert tool.main([]) == 1
+    template = (project / "locale" / "fivefold.pot").read_text(encoding="utf-8")
+    assert 'msgid "Copses"' in template
+    assert 'msgid "5 points."' in template
+    assert "no sentence" not in template
 
 
 def test_a_sentence_that_is_gone_leaves_the_catalogues(tool: ModuleType, project: Path) -> None:
