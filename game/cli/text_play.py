@@ -286,5 +286,5 @@ class TextPlay:
 
 
 def _move_text(typed: str) -> str:
-    """A move as it is written in records: lower case, no spaces at either end or around the sign of a raise."""
-    return re.sub(r"\s*>\s*", ">", typed.strip().lower())
+    """A move as it is written in records: lower case, without spaces at its ends and around `>` and `@`."""
+    return re.sub(r"\s*([>@])\s*", r"\1", typed.strip().lower())

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.play.engine import MOST_SECONDS, Engine
+from game.rules.catalog import GAMES
 from tests.play.dialogue import NEW, answered, ask, code, engine, playing
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -41,6 +42,8 @@ def test_answers_are_one_line_of_ascii():
 def test_hello_names_every_game_with_its_options_the_default_first():
     answer = ask(engine(), command="hello")
     assert (answer["name"], answer["protocol"], answer["levels"]) == ("fivefold", 1, ["casual", "skilled", "expert"])
+    assert list(answer["games"]) == list(GAMES)
+    assert answer["games"]["yoxii"] == {"title": "Yoxii", "players": [2, 2], "options": {}}
     assert answer["games"]["pylos"] == {
         "title": "Pylos",
         "players": [2, 2],
