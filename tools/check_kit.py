@@ -23,6 +23,9 @@ import numpy as np
 import pygame
 import tomli
 from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).parent))  # the folder of a script is not on the path under PYTHONSAFEPATH
+
 from vision import seen
 
 SVG = Path(__file__).resolve().parents[1] / "assets" / "svg"

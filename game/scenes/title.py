@@ -46,7 +46,8 @@ class Title(Screen):
         left = canvas.safe.x + 28 if not canvas.portrait else (canvas.width - WIDTH) / 2
         word = Wordmark(self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table"))
         menu_left = left - 5 if not canvas.portrait else (canvas.width - width) / 2
-        menu = self.room(canvas, word.rect.bottom + (48 if canvas.text_scale < 1.5 else 24))._replace(x=menu_left, w=width)
+        gap = 48 if canvas.text_scale < 1.5 else 24
+        menu = self.room(canvas, word.rect.bottom + gap)._replace(x=menu_left, w=width)
         height = row_height(self.kit, canvas, ROW)
         listing = Listing(menu, buttons(items, height), GAP)
         taken = [word.rect, menu if listing.overfull else menu._replace(h=len(items) * (height + GAP) - GAP)]
