@@ -97,9 +97,12 @@ def paint_chip(painter: Painter, measure: Measure, saying: Saying, chip: Chip) -
 
 
 def _chip_words(measure: Measure, saying: Saying, chip: Chip) -> list[tuple[str, str]]:
-    words = [(saying.title, "strong"), (saying.second, "second")]
-    wide = sum(measure.width(text, role) for text, role in words) + 16 + 2 * INSET
-    return words if wide <= chip.room else words[:1]
+    """Name and count, else the name, else only which level it is."""
+    full = [(saying.title, "strong"), (saying.second, "second")]
+    for words in (full, full[:1]):
+        if sum(measure.width(text, role) for text, role in words) + 16 * (len(words) - 1) + 2 * INSET <= chip.room:
+            return words
+    return [(str(chip.level), "strong")]
 
 
 def paint_legend(painter: Painter, measure: Measure, pieces: Pieces, words: Words, room: Rect, below: float) -> None:
