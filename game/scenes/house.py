@@ -28,6 +28,21 @@ STYLES = {
     "neutral": Vendor.NEUTRAL,
 }
 
+UNSEEN = frozenset(
+    (
+        "master_volume",
+        "effects_volume",
+        "music_volume",
+        "animation",
+        "reduced_motion",
+        "bot_pace",
+        "scanning",
+        "dead_zone",
+        "rumble",
+    )
+)
+"""Settings that leave every picture as it is."""
+
 
 class Bots(Protocol):
     """What answers for bots; see `game.play.thinking.Thinker`."""
@@ -86,12 +101,19 @@ class House:
 
     def change(self, **values: Any) -> None:
         """Change settings by name, keep them and let them take effect at once."""
+        before = self.settings
         self.asked = {name: value for name, value in self.asked.items() if name not in values}
         self.file.keep(msgspec.structs.replace(self.file.settings, **values))
-        self.apply()
+        self._tune()
+        if any(getattr(before, name) != getattr(self.settings, name) for name in values if name not in UNSEEN):
+            self.rearrange()
 
     def apply(self) -> None:
         """Let the settings take effect everywhere."""
+        self._tune()
+        self.rearrange()
+
+    def _tune(self) -> None:
         settings, kit = self.settings, self.kit
         kit.pace.speed, kit.pace.reduced = settings.animation, settings.reduced_motion
         kit.contrast = settings.high_contrast
@@ -110,7 +132,6 @@ class House:
         )
         if settings.full_screen != self.window.full_screen or settings.display != self.window.display:
             self.window.open(settings.full_screen, settings.display)
-        self.rearrange()
 
     def box(self, game: str) -> Box:
         """A game built from its data, made once."""

@@ -114,7 +114,7 @@ class Result(Screen):
 
     def _bar(self, canvas: Canvas) -> Button:
         words, safe = self.words.say("Show the result"), canvas.safe
-        height = max(LINE, self.kit.measure("Hg", "name", canvas)[1] + 8)
+        height = LINE * max(1.0, 0.75 * canvas.text_scale)
         width = min(safe.w, self.kit.measure(words, "name", canvas)[0] + ICON_PART)
         return Button("unfold", Rect(safe.x, safe.bottom - height, width, height), words, self.unfold, icon="trophy")
 

@@ -65,11 +65,15 @@ class SettingsScene(Screen):
         return choice_height(row.label, width, kit, canvas), make
 
     def _set(self, row: Row, index: int) -> None:
+        why = self.house.file.why
         self.house.change(**{row.name: row.values[index][0]})
         if row.name == "rumble":
             self.inputs.rumble(self.inputs.last_used, 1.0, 200)
         self.kit.audio.play("turn" if row.name == "music_volume" else "knock")
-        self.stale()
+        if self.house.file.why == why:
+            self.stale()
+        else:
+            self.rebuild()
 
     # -------------------------------------------------- what is wrong
 

@@ -179,6 +179,24 @@ def test_a_settings_file_with_a_bad_value_is_named_with_the_reason(play: Callabl
     assert "text_scale" in line.words
 
 
+def test_settings_that_cant_be_written_hold_until_the_end_and_say_so(play: Callable[..., Playing], tmp_path: Path):
+    playing, scene = opened(play)
+    (tmp_path / "no folder").write_text("")
+    playing.house.file.path = tmp_path / "no folder" / "settings.toml"
+    KeyboardHands(playing).press(Wish.LEFT)
+    assert playing.house.settings.master_volume == 0.9
+    assert "settings.toml can't be written" in words_of(playing, scene)
+
+
+def test_a_step_of_a_volume_is_seen(play: Callable[..., Playing]):
+    playing, scene = opened(play)
+    before = playing.pixels()
+    KeyboardHands(playing).press(Wish.LEFT)
+    playing.rest()
+    assert "90 %" in words_of(playing, scene)
+    assert playing.pixels() != before
+
+
 def test_without_a_sound_device_settings_say_so_and_everything_works(
     play: Callable[..., Playing], monkeypatch: pytest.MonkeyPatch
 ):
