@@ -6,6 +6,7 @@ from game.scenes import games
 from game.scenes.devices import DevicesChip
 from game.scenes.game_card import GameCard, Told
 from game.scenes.house import House
+from game.scenes.miniatures import window
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
 from game.scenes.seats import Seats
@@ -20,6 +21,8 @@ GAP, WIDE_PART, LOWER = 24.0, 472 / 1728, 32.0
 """The focused card's part of the row; how much shorter the others are at the top."""
 HIGHEST, BELOW = 860.0, 44.0
 HEAD_GAP = 24.0
+CALM = 0.3
+"""Seconds without input before a picture that will be wanted soon is made ready, and between two of them."""
 
 
 class Chooser(Screen):
@@ -31,6 +34,8 @@ class Chooser(Screen):
         super().__init__(house)
         self._wide = str(self.first)
         self._row = False
+        self._waited = 0.0
+        self._wanted: list[tuple[Told, tuple[int, int]]] | None = None
 
     def resume(self) -> None:
         """The language may have changed meanwhile, or a pad."""
@@ -41,10 +46,14 @@ class Chooser(Screen):
     def build(self, canvas: Canvas) -> list[Widget]:
         """Heading, chip, and the cards in a row if that is legible, else in a column."""
         head, top = self._head(canvas)
-        told = [Told.of(self.words, game) for game in games.FACTS]
-        cards = [] if canvas.portrait else self._in_row(canvas, top, told)
+        told = self._told()
+        cards = [] if canvas.portrait else self._in_row(canvas, top, told, self._wide)
         self._row = bool(cards) and all(card.fits for card in cards)
+        self._wanted = None
         return [*head, *cards] if self._row else [*head, self._column(canvas, top, told)]
+
+    def _told(self) -> Sequence[Told]:
+        return [Told.of(self.words, game) for game in games.FACTS]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """Heading and chip in one line if they fit, and where the rest begins."""
@@ -60,7 +69,7 @@ class Chooser(Screen):
             bottom = chip.rect.bottom
         return [heading, chip], bottom + HEAD_GAP
 
-    def _in_row(self, canvas: Canvas, top: float, told: Sequence[Told]) -> list[GameCard]:
+    def _in_row(self, canvas: Canvas, top: float, told: Sequence[Told], focused: str) -> list[GameCard]:
         room = self.room(canvas, top)
         height = min(HIGHEST, room.h - BELOW)
         y = room.y + (room.h - BELOW - height) / 2
@@ -68,7 +77,7 @@ class Chooser(Screen):
         narrow = (room.w - wide - GAP * (len(told) - 1)) / (len(told) - 1)
         places, x = [], room.x
         for one in told:
-            mine = one.game == self._wide
+            mine = one.game == focused
             rect = Rect(x, y, wide, height) if mine else Rect(x, y + LOWER, narrow, height - 1.5 * LOWER)
             places.append((rect, one, mine))
             x += rect.w + GAP
@@ -97,14 +106,42 @@ class Chooser(Screen):
         if self.focus.id in games.FACTS and self.focus.id != self._wide:
             self._wide = str(self.focus.id)
             if self._row and self.canvas is not None:
-                self.widgets = self.build(self.canvas)
+                wanted, self.widgets = self._wanted, self.build(self.canvas)
+                self._wanted = wanted
                 self.stale()
         self.refresh_prompts()
+
+    # -------------------------------------------------- pictures in time
+
+    def step(self, seconds: float) -> None:
+        """While nobody does anything, make pictures ready that the next move of the focus will show."""
+        super().step(seconds)
+        self._waited += seconds
+        if self._row and self._waited >= CALM and not self.restless():
+            self._waited = 0.0
+            if self._wanted is None:
+                self._wanted = self._pictures()
+            elif self._wanted:
+                told, size = self._wanted.pop(0)
+                window(self.kit, told.game, size, told.dimmed)
+
+    def _pictures(self) -> list[tuple[Told, tuple[int, int]]]:
+        """All windows at all sizes the row can show them in, nearest to the focus first."""
+        if self.canvas is None:
+            return []
+        told, top = self._told(), self._head(self.canvas)[1]
+        found: dict[tuple[str, tuple[int, int]], Told] = {}
+        order = list(games.FACTS)
+        for wide in sorted(order, key=lambda game: abs(order.index(game) - order.index(self._wide))):
+            for card in self._in_row(self.canvas, top, told, wide):
+                found.setdefault((card.told.game, self.canvas.px(card.window).size), card.told)
+        return [(told, size) for (_, size), told in found.items()]
 
     # -------------------------------------------------- input
 
     def handle(self, event: Input) -> None:
         """A plug changes the chip."""
+        self._waited = 0.0
         super().handle(event)
         if isinstance(event, Connected | Disconnected):
             self.rebuild()

@@ -167,9 +167,8 @@ class GameCard(Widget):
         mine = focused == self.told.game
         up = -LIFT if mine else 0.0
         painter.panel(self.rect.moved(0, up), "paper_focus" if mine else "paper", RADIUS, 12 if mine else 0)
-        frame = self.window.moved(0, up)
-        target = self.canvas.px(frame)
-        painter.surface.blit(window(self.kit, self.told.game, target.size, self.told.dimmed), target)
+        size = self.canvas.px(self.window).size
+        painter.blit(window(self.kit, self.told.game, size, self.told.dimmed), self.window.x, self.window.y + up)
         for line in self.lines:
             self._paint_line(painter, line, up)
         facts = next(line for line in self.lines if line.icon)

@@ -54,7 +54,7 @@ class SeatCard(Widget):
 
     def _lay_out(self) -> None:
         rect, line = self.rect, _line_heights(self.kit, self.canvas)
-        self.beside = fits_beside(rect.w, self._state_width)
+        self.beside = fits_beside(rect.w, self._state_width, self.canvas)
         self.window = _window(rect)
         x, inner = self.window.right + EDGE + BADGE / 2, rect.right - EDGE
         state = max(68.0, line["who"] + 16)
@@ -76,7 +76,7 @@ class SeatCard(Widget):
         """How high a card of that width has to be."""
         line = _line_heights(kit, canvas)
         words = line["name"] + line["small"] + max(line["second"], GLYPH) + 2 * GAP + 2 * ABOVE
-        return words if fits_beside(width, state_width) else words + max(68.0, line["who"] + 16) + GAP
+        return words if fits_beside(width, state_width, canvas) else words + max(68.0, line["who"] + 16) + GAP
 
     def move_to(self, rect: Rect) -> None:
         """Go to another place."""
@@ -111,8 +111,8 @@ class SeatCard(Widget):
         material = "paper_focus" if mine else "paper" if told.level is None else "paper_bot"
         painter.panel(self.rect.moved(0, up), material, RADIUS, 12 if mine else 0)
         frame = self.window.moved(0, up)
-        target = self.canvas.px(frame)
-        painter.surface.blit(seat_window(self.kit, self.game, self.seat, target.size), target)
+        picture = seat_window(self.kit, self.game, self.seat, self.canvas.px(self.window).size)
+        painter.blit(picture, frame.x, frame.y)
         self._paint_number(painter, frame)
         if self.beside:
             painter.badge(self.seat, frame.right, frame.bottom - BADGE * 0.62, BADGE)
@@ -168,9 +168,9 @@ class SeatCard(Widget):
             painter.bar(rect.inset(3.5), "paper")
 
 
-def fits_beside(width: float, state_width: float) -> bool:
+def fits_beside(width: float, state_width: float, canvas: Canvas) -> bool:
     """Whether picture, words and state have room side by side."""
-    return width - state_width >= 1000
+    return width - state_width >= 560 + 440 * canvas.text_scale
 
 
 def state_width(states: Sequence[str], kit: Kit, canvas: Canvas) -> float:

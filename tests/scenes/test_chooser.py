@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.scenes import games
@@ -150,3 +151,23 @@ def test_all_games_have_facts_a_title_and_a_pitch_in_every_language() -> None:
             assert games.pitch(words, game)
             assert str(facts.seats[1]) in games.players(words, game)
             assert (games.duration(words, game) != "") is (facts.minutes is not None)
+
+
+def test_pictures_are_ready_before_the_focus_comes(chooser: Playing) -> None:
+    chooser.seconds(12)
+    made: list[object] = []
+    kept = chooser.house.kit.materials.kept
+
+    def remember(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        def paint() -> pygame.Surface:
+            made.append(key[0])
+            return make()
+
+        return kept(key, paint)
+
+    chooser.house.kit.materials.kept = remember  # type: ignore[method-assign]
+    hands = KeyboardHands(chooser)
+    for _ in range(4):
+        hands.press(Wish.RIGHT)
+        chooser.rest()
+    assert "miniature" not in made
