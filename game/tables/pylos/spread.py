@@ -62,7 +62,7 @@ class Spread:
         self.room, self.canvas, self.area = room, canvas, area
         self.pieces = Pieces(room.kit, canvas)
         self.measure = Measure(room.kit, canvas)
-        self.done_label = room.words.say("Done")
+        self.done_label = room.words.say_in("taking back", "Done")
         self.plan = plan(canvas, area, self._needs(), room.near)
         names = [sitter.name for sitter in room.sitters]
         counted = [sayings.left(room.words, seat, BALLS) for seat in (0, 1)]

@@ -229,7 +229,7 @@ class PylosTable(Table):
         say, choosing = self.room.words.say, self.state.choosing
         cell = self.state.focused if choosing.aim is None else choosing.aim
         if self.state.on_done:
-            return say("Done")
+            return self.spread.done_label
         if cell is None or not choosing.holds(cell):
             return ""
         move = choosing.move_at(cell)
