@@ -11,7 +11,6 @@ from game.shell.input.wish import Wish
 from game.shell.loop import Loop
 from game.shell.stage import DIRECTIONS, WidgetScene
 from game.shell.widget import Widget
-from game.shell.widgets import Choice
 from tests import hand_events
 from tests.virtual_pads import Button, VirtualPad
 
@@ -302,7 +301,9 @@ def first_step(scene: WidgetScene, goal: Hashable) -> Direction | None:
 
 def ways(scene: WidgetScene, spot: Hashable) -> list[tuple[Direction, Hashable]]:
     """Where direction presses lead from a spot; what the spot's own widget uses leads nowhere."""
-    used = (Direction.LEFT, Direction.RIGHT) if isinstance(owner_of(scene.widgets, spot), Choice) else ()
+    owner = owner_of(scene.widgets, spot)
+    adjusts = owner is not None and type(owner).adjust is not Widget.adjust
+    used = (Direction.LEFT, Direction.RIGHT) if adjusts else ()
     spots = scene.spots()
     return [(way, neighbour(spots, spot, way)) for way in Direction if way not in used]
 

@@ -65,7 +65,6 @@ class MatchScene(Screen):
         self.bots = BotTurn(house, sitting)
         self._ended = self._laid = False
         self._told = self._names()
-        self._lost = self.words.say("the gamepad")
 
     @property
     def match(self) -> Match:
@@ -187,6 +186,7 @@ class MatchScene(Screen):
         else:
             self.table.offer(self.match.legal(), self.match.to_move)
         self.settle_focus()
+        self._tell_focus()
 
     def decide(self, move: Any) -> None:
         """The acting person's decision, from the table."""
@@ -229,8 +229,7 @@ class MatchScene(Screen):
 
     def handle(self, event: Input) -> None:
         """Only the acting seat's device moves things; everybody's may pause, undo or look at the log."""
-        if isinstance(event, Disconnected) and self.sitting.pads.lose(event.device):
-            self._lost = event.device.name
+        if isinstance(event, Disconnected):
             self._find_pads()
         if isinstance(event, Released):
             self.table.released(event.wish)
@@ -257,7 +256,8 @@ class MatchScene(Screen):
         self.sitting.pads.reunite(self.inputs.pads)
         missing = list(self.sitting.pads.missing())
         if missing and self.match.outcome is None:
-            self.house.stack.push(Unplugged(self.house, self.sitting, missing[0], self._lost))
+            pad = self.sitting.pads.name(missing[0]) or self.words.say("the gamepad")
+            self.house.stack.push(Unplugged(self.house, self.sitting, missing[0], pad))
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """Pause, undo, redo, log; the table first."""
@@ -319,8 +319,12 @@ class MatchScene(Screen):
 
     def focus_moved(self) -> None:
         """The table may preview; CONFIRM's prompt may change."""
-        self.table.focus_moved(self.focus.id if self.focus.shown else None)
+        self._tell_focus()
         self.refresh_prompts()
+
+    def _tell_focus(self) -> None:
+        """A table that shows another position has forgotten where the focus is."""
+        self.table.focus_moved(self.focus.id if self.focus.shown else None)
 
     def refresh_prompts(self) -> None:
         """The bar goes when the game is over; its place stays free for the result's."""

@@ -10,7 +10,7 @@ from game.shell.layout import Canvas, Rect, around
 from game.shell.listing import Listing
 from game.shell.paint import Painter
 from game.shell.widget import Widget
-from game.shell.widgets import Button, Panel, Words
+from game.shell.widgets import Button, Panel, Words, button_height
 
 PADDING, ROW, GAP, HEAD_GAP = 40.0, 84.0, 16.0, 28.0
 LEAST_WIDTH = 620.0
@@ -26,18 +26,20 @@ class Item(NamedTuple):
     note: str = ""
 
 
-def row_height(kit: Kit, canvas: Canvas, least: float = ROW) -> float:
-    """Height of a button at this text scale."""
-    return max(least, kit.measure("Hg", "name", canvas)[1] + 28)
-
-
-def buttons(items: list[Item], height: float) -> list[tuple[float, Callable[[Rect], Widget]]]:
-    """The rows of a `Listing` for these items."""
+def buttons(
+    items: list[Item], width: float, kit: Kit, canvas: Canvas, least: float = ROW
+) -> list[tuple[float, Callable[[Rect], Widget]]]:
+    """The rows of a `Listing` of that width for these items, each as high as its words need."""
 
     def make(item: Item) -> Callable[[Rect], Widget]:
         return lambda rect: Button(item.id, rect, item.words, item.action, icon=item.icon, note=item.note)
 
-    return [(height, make(item)) for item in items]
+    return [(max(least, button_height(item.words, item.note, width, kit, canvas)), make(item)) for item in items]
+
+
+def height_of(rows: list[tuple[float, Callable[[Rect], Widget]]], gap: float) -> float:
+    """Of a column of rows."""
+    return sum(height + gap for height, _ in rows) - gap
 
 
 class Menu(Screen):
@@ -77,16 +79,15 @@ class Menu(Screen):
         inner = width - 2 * PADDING
         head = kit.measure(self.title(), "game", canvas, inner)[1]
         more = kit.measure(self.more(), "body", canvas, inner)[1] + 12 if self.more() else 0.0
-        row = row_height(kit, canvas)
-        rows = len(items) * (row + GAP) - GAP
-        height = min(room.h, head + more + HEAD_GAP + rows + 2 * PADDING)
+        rows = buttons(items, inner, kit, canvas)
+        height = min(room.h, head + more + HEAD_GAP + height_of(rows, GAP) + 2 * PADDING)
         panel = around(*room.centre, width, height)
         x, y = panel.x + PADDING, panel.y + PADDING
         top = y + head + more + HEAD_GAP
         widgets: list[Widget] = [Panel(panel, "smoke_menu", 31), Words(Rect(x, y, inner, head), self.title(), "game")]
         if self.more():
             widgets.append(Words(Rect(x, y + head + 12, inner, more), self.more(), "body", "cream_2"))
-        return [*widgets, Listing(Rect(x, top, inner, panel.bottom - PADDING - top), buttons(items, row), GAP)]
+        return [*widgets, Listing(Rect(x, top, inner, panel.bottom - PADDING - top), rows, GAP)]
 
     def _width(self, canvas: Canvas, items: list[Item]) -> float:
         names = [self.kit.measure(item.words, "name", canvas)[0] for item in items]

@@ -18,13 +18,19 @@ class PadSeats:
             for seat, player in enumerate(players)
             if isinstance(player, Person) and player.device is not None
         }
-        self._held = {seat: device.id for seat, device in (held or {}).items() if seat in self._guids}
+        self._held = {seat: device for seat, device in (held or {}).items() if seat in self._guids}
+        self._names = {seat: device.name for seat, device in self._held.items()}
 
     def may_act(self, seat: Seat, device: Device) -> bool:
         """Whether a device may move for a seat: keyboard, mouse and touch always, of the pads only its own."""
         if device.kind is not DeviceKind.PAD or seat not in self._guids:
             return True
-        return self._held.get(seat) == device.id
+        held = self._held.get(seat)
+        return held is not None and held.id == device.id
+
+    def name(self, seat: Seat) -> str:
+        """What the pad calls itself that a seat holds, or held last; empty if it never held one."""
+        return self._names.get(seat, "")
 
     def held(self, pads: Iterable[Device]) -> Mapping[Seat, Device]:
         """The pad of each seat that has one in hand."""
@@ -35,29 +41,32 @@ class PadSeats:
         """Seats whose pad isn't there."""
         return [seat for seat in self._guids if seat not in self._held]
 
-    def lose(self, device: Device) -> Collection[Seat]:
-        """A pad is gone: the seats that held it."""
-        lost = [seat for seat, held in self._held.items() if held == device.id]
-        for seat in lost:
-            del self._held[seat]
-        return lost
-
     def reunite(self, pads: Iterable[Device]) -> Collection[Seat]:
-        """Give missing seats their pads back where there is no doubt; the seats that must say which one is theirs."""
-        taken = set(self._held.values())
-        found = reunite({seat: self._guids[seat] for seat in self.missing()}, [p for p in pads if p.id not in taken])
+        """Look at the pads that are plugged in now: seats lose those that are gone and get back those that returned.
+
+        Only where there is no doubt; the answer is the seats that must say which of several pads is theirs.
+        """
+        there = {pad.id: pad for pad in pads}
+        self._held = {seat: held for seat, held in self._held.items() if held.id in there}
+        taken = {pad.id for pad in self._held.values()}
+        free = [pad for pad in there.values() if pad.id not in taken]
+        found = reunite({seat: self._guids[seat] for seat in self.missing()}, free)
         for seat, device in found.given.items():
-            self._held[seat] = device.id
+            self._take(seat, device)
         return found.ask
 
     def claim(self, seat: Seat, device: Device) -> bool:
         """Somebody says with a pad that it is this seat's: true if it is of the right model and free."""
-        right = device.guid == self._guids.get(seat) and device.id not in self._held.values()
+        taken = {pad.id for pad in self._held.values()}
+        right = device.guid == self._guids.get(seat) and device.id not in taken
         if right:
-            self._held[seat] = device.id
+            self._take(seat, device)
         return right
 
     def release(self, seat: Seat) -> None:
         """The seat is played with whatever is at hand from now on, or by a bot."""
         self._guids.pop(seat, None)
         self._held.pop(seat, None)
+
+    def _take(self, seat: Seat, device: Device) -> None:
+        self._held[seat], self._names[seat] = device, device.name

@@ -11,12 +11,13 @@ from game.scenes.menu import Item, Menu
 from game.scenes.sitting import bot_name, resumed
 from game.shell.input.wish import Pressed, Wish
 from game.shell.prompts import Prompt
+from game.tables.catalog import TABLES
 from game.telling import telling_of
 
 
 def unfinished(house: House) -> Sequence[Saved]:
-    """Every saved game that isn't over, newest first."""
-    return [saved for saved in house.store.games() if not saved.save.over]
+    """Every saved game that isn't over and can be played here, newest first; others may be a newer version's."""
+    return [saved for saved in house.store.games() if not saved.save.over and saved.save.record.game in TABLES]
 
 
 def describe(house: House, saved: Saved) -> str:

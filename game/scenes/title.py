@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.scenes.chooser import Chooser
 from game.scenes.dialog import Dialog
-from game.scenes.menu import Item, buttons, row_height
+from game.scenes.menu import Item, buttons, height_of
 from game.scenes.notices import notices
 from game.scenes.rule_book import Shelf
 from game.scenes.saved_games import SavedGames, describe, resume, unfinished
@@ -42,15 +42,15 @@ class Title(Screen):
     def build(self, canvas: Canvas) -> list[Widget]:
         """Wordmark and menu at the left, in portrait one below the other in the middle; pieces on the rest."""
         items = self._items()
-        width = max(MENU_WIDTH, *(self._width(item, canvas) for item in items))
+        width = min(canvas.safe.w, max(MENU_WIDTH, *(self._width(item, canvas) for item in items)))
         left = canvas.safe.x + 28 if not canvas.portrait else (canvas.width - WIDTH) / 2
         word = Wordmark(self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table"))
         menu_left = left - 5 if not canvas.portrait else (canvas.width - width) / 2
         gap = 48 if canvas.text_scale < 1.5 else 24
         menu = self.room(canvas, word.rect.bottom + gap)._replace(x=menu_left, w=width)
-        height = row_height(self.kit, canvas, ROW)
-        listing = Listing(menu, buttons(items, height), GAP)
-        taken = [word.rect, menu if listing.overfull else menu._replace(h=len(items) * (height + GAP) - GAP)]
+        rows = buttons(items, width, self.kit, canvas, ROW)
+        listing = Listing(menu, rows, GAP)
+        taken = [word.rect, menu if listing.overfull else menu._replace(h=height_of(rows, GAP))]
         if (bar := self.make_bar(canvas)) is not None:
             taken.append(bar.rect)
         return [StillLife(canvas, taken), word, listing]

@@ -11,6 +11,9 @@ from game.shell.widget import Widget
 LIFT = 4.0
 """How much higher a focused thing is drawn."""
 RADIUS = 18.0
+BEFORE_WORDS = 108.0
+"""What edge and icon of a button take."""
+BESIDE_NOTE = BEFORE_WORDS + 36.0 + 24.0
 LABEL_PART = 0.4
 """Part of a choice's width its label takes, unless it is told a width."""
 LABEL_EDGE = 20.0
@@ -92,7 +95,7 @@ class Notice(Widget):
 
 
 class Button(Widget):
-    """A paper button: icon, words, perhaps a note at the right. It acts on CONFIRM or a tap."""
+    """A paper button: icon, words, perhaps a note at the right, below where it doesn't fit. CONFIRM or a tap acts."""
 
     def __init__(
         self,
@@ -132,9 +135,38 @@ class Button(Widget):
             size = min(44.0, rect.h * 0.5)
             painter.icon(self.icon, Rect(x, y - size / 2, size, size), "ink_icon" if ink == "ink" else "cream")
             x = rect.x + 32 + size + 32
-        painter.text(self.words, x, y, "name", ink, width=None if self.note else rect.right - 24 - x)
-        if self.note:
+        if not self.note:
+            painter.text(self.words, x, y, "name", ink, width=rect.right - 24 - x)
+        elif note_fits(self.words, self.note, rect.w, painter.kit, painter.canvas):
+            painter.text(self.words, x, y, "name", ink)
             painter.text(self.note, rect.right - 36, y, "second", "ink_2", anchor="right")
+        else:
+            self._paint_lines(painter, x, rect, ink)
+
+    def _paint_lines(self, painter: Painter, x: float, rect: Rect, ink: str) -> None:
+        """Words, and the note below them."""
+        width = rect.right - 24 - x
+        sizes = [("name", self.words, ink), ("second", self.note, "ink_2")]
+        heights = [painter.kit.measure(words, role, painter.canvas, width)[1] for role, words, _ in sizes]
+        y = rect.centre[1] - sum(heights) / 2
+        for (role, words, colour), height in zip(sizes, heights, strict=True):
+            painter.block(words, Rect(x, y, width, height), role, colour)
+            y += height
+
+
+def note_fits(words: str, note: str, width: float, kit: Kit, canvas: Canvas) -> bool:
+    """Whether a button of that width has room for its note beside its words."""
+    used = kit.measure(words, "name", canvas)[0] + kit.measure(note, "second", canvas)[0]
+    return used + BESIDE_NOTE <= width
+
+
+def button_height(words: str, note: str, width: float, kit: Kit, canvas: Canvas) -> float:
+    """How high a button with an icon has to be for its words, and its note if that goes below."""
+    room = width - BEFORE_WORDS - 24
+    height = kit.measure(words, "name", canvas, room)[1]
+    if note and not note_fits(words, note, width, kit, canvas):
+        height += kit.measure(note, "second", canvas, room)[1]
+    return height + 28
 
 
 def choice_height(label: str, width: float, kit: Kit, canvas: Canvas, label_width: float = 0.0) -> float:

@@ -9,23 +9,34 @@ from game.shell.paint import Painter
 from game.shell.widget import Widget
 
 BADGE, PILL_HEIGHT, CHIP_HEIGHT, GAP = 56.0, 88.0, 64.0, 32.0
-PILL_INSET, WORD_GAP = 22.0, 20.0
+PILL_INSET, PILL_END, WORD_GAP = 22.0, 40.0, 20.0
 
 
 class Header(Widget):
-    """One line where everything fits, else the pill gets a line of its own below name and chip."""
+    """One line where everything fits, else the pill gets a line of its own below name and chip.
+
+    Where letters are large and the screen is narrow, the pill says what to do below who has to do it.
+    """
 
     def __init__(self, kit: Kit, canvas: Canvas, title: str, accent: str) -> None:
         self.kit, self.canvas, self.title, self.accent = kit, canvas, title, accent
         self.seat: Seat | None = None
         self.who = self.to_do = self.facts = ""
         safe, self._grow = canvas.safe, max(1.0, canvas.text_scale * 0.85)
-        self._pill_height = PILL_HEIGHT * self._grow
         self.two_lines = canvas.portrait or canvas.text_scale >= 1.4
+        self.stacked = canvas.portrait and canvas.text_scale >= 1.4
+        self._pill_height = self._stacked_height() if self.stacked else PILL_HEIGHT * self._grow
         first = max(PILL_HEIGHT, kit.measure("Hg", "game", canvas)[1])
         height = first + (self._pill_height + 16 if self.two_lines else 0.0)
         super().__init__(Rect(safe.x, safe.y, safe.w, height))
         self._line = safe.y + first / 2
+
+    def _stacked_height(self) -> float:
+        """Room for a name and two lines below it."""
+        name, line = (
+            self.kit.measure(f"Hg{rows}", role, self.canvas)[1] for role, rows in (("who", ""), ("small", "\nHg"))
+        )
+        return name + line + PILL_INSET
 
     def tell(self, seat: Seat | None, who: str, to_do: str, facts: str) -> None:
         """Say whose turn it is, what to do, and what the chip holds."""
@@ -48,16 +59,31 @@ class Header(Widget):
         painter.text(self.facts, chip.centre[0], self._line, "second", "cream_2", anchor="centre")
 
     def _paint_pill(self, painter: Painter) -> None:
-        who = self.kit.measure(self.who, "who", self.canvas)[0]
-        to_do = self.kit.measure(self.to_do, "second", self.canvas)[0] if self.to_do else -WORD_GAP
         badge = BADGE * min(1.3, self._grow)
-        width = min(self.rect.w, PILL_INSET + badge + WORD_GAP + who + WORD_GAP + to_do + 40)
-        top = self.rect.bottom - self._pill_height if self.two_lines else self.rect.y
-        pill = Rect(self.canvas.width / 2 - width / 2, top, width, self._pill_height)
+        before = PILL_INSET + badge + WORD_GAP
+        pill = self._pill(before)
         painter.panel(pill, "paper", 44, 5)
         x, y = pill.x + PILL_INSET, pill.centre[1]
         if self.seat is not None:
             painter.badge(self.seat, x + badge / 2, y, badge)
-        x += badge + WORD_GAP
-        painter.text(self.who, x, y, "who", "ink")
-        painter.text(self.to_do, x + who + WORD_GAP, y, "second", "ink_2")
+        x = pill.x + before
+        if not self.stacked:
+            painter.text(self.who, x, y, "who", "ink")
+            start = x + self.kit.measure(self.who, "who", self.canvas)[0] + WORD_GAP
+            painter.text(self.to_do, start, y, "second", "ink_2")
+            return
+        width = pill.right - PILL_END - x
+        name = self.kit.measure(self.who, "who", self.canvas, width)[1]
+        to_do = self.kit.measure(self.to_do, "small", self.canvas, width)[1] if self.to_do else 0.0
+        top = y - (name + to_do) / 2
+        painter.block(self.who, Rect(x, top, width, name), "who", "ink")
+        painter.block(self.to_do, Rect(x, top + name, width, to_do), "small", "ink_2")
+
+    def _pill(self, before: float) -> Rect:
+        """Where the pill lies; `before` is what stands in front of the words."""
+        who = self.kit.measure(self.who, "who", self.canvas)[0]
+        to_do = self.kit.measure(self.to_do, "second", self.canvas)[0] if self.to_do else 0.0
+        words = who + (WORD_GAP + to_do if to_do else 0.0)
+        width = self.rect.w if self.stacked else min(self.rect.w, before + words + PILL_END)
+        top = self.rect.bottom - self._pill_height if self.two_lines else self.rect.y
+        return Rect(self.canvas.width / 2 - width / 2, top, width, self._pill_height)
