@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from game.scenes import games
 from game.scenes.devices import DevicesChip
 from game.scenes.game_card import GameCard, Told
 from game.scenes.house import House
-from game.scenes.miniatures import window
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
 from game.scenes.seats import Seats
@@ -16,6 +14,8 @@ from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
 from game.shell.widgets import Heading
+from game.tables import offers
+from game.tables.miniatures import window
 
 GAP, WIDE_PART, LOWER = 24.0, 472 / 1728, 32.0
 """The focused card's part of the row; how much shorter the others are at the top."""
@@ -28,7 +28,7 @@ CALM = 0.3
 class Chooser(Screen):
     """Which game shall it be?"""
 
-    first = next(iter(games.FACTS))
+    first = next(iter(offers.FACTS))
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -53,7 +53,7 @@ class Chooser(Screen):
         return [*head, *cards] if self._row else [*head, self._column(canvas, top, told)]
 
     def _told(self) -> Sequence[Told]:
-        return [Told.of(self.words, game) for game in games.FACTS]
+        return [Told.of(self.words, game) for game in offers.FACTS]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """Heading and chip in one line if they fit, and where the rest begins."""
@@ -103,7 +103,7 @@ class Chooser(Screen):
 
     def focus_moved(self) -> None:
         """In a row the card in focus is the wide one; the ring travels there."""
-        if self.focus.id in games.FACTS and self.focus.id != self._wide:
+        if self.focus.id in offers.FACTS and self.focus.id != self._wide:
             self._wide = str(self.focus.id)
             if self._row and self.canvas is not None:
                 wanted, self.widgets = self._wanted, self.build(self.canvas)
@@ -131,7 +131,7 @@ class Chooser(Screen):
             return []
         told, top = self._told(), self._head(self.canvas)[1]
         found: dict[tuple[str, tuple[int, int]], Told] = {}
-        order = list(games.FACTS)
+        order = list(offers.FACTS)
         for wide in sorted(order, key=lambda game: abs(order.index(game) - order.index(self._wide))):
             for card in self._in_row(self.canvas, top, told, wide):
                 found.setdefault((card.told.game, self.canvas.px(card.window).size), card.told)
@@ -156,12 +156,12 @@ class Chooser(Screen):
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """Choose or read, back; the rules at the right."""
         say = self.words.say
-        choose = say("Choose") if games.playable(self._wide) else say("Read the rules")
+        choose = say("Choose") if offers.playable(self._wide) else say("Read the rules")
         left = (Prompt(Wish.CONFIRM, choose, "check"), Prompt(Wish.BACK, say("Back"), "undo"))
         return left, (Prompt(Wish.HINT, say("Rules in a minute"), "rules"),)
 
     def _choose(self, game: str) -> Callable[[], None]:
-        if not games.playable(game):
+        if not offers.playable(game):
             return lambda: self._read(game)
         return lambda: self.house.stack.push(Seats(self.house, game))
 

@@ -8,6 +8,7 @@ from game.core.rng import Rng
 from game.play.match import Match, Record
 from game.play.record import replay
 from game.play.seat import Bot, Person, Player, filled
+from game.rules.catalog import GAMES
 from game.scenes.chooser import Chooser
 from game.scenes.house import House
 from game.scenes.log import LogScene
@@ -29,7 +30,7 @@ BUSY_MOVES = 17
 class Asked(NamedTuple):
     """What a picture should show: a game, a seed for its deal and moves, or a record to replay instead."""
 
-    game: str = "pylos"
+    game: str = GAMES[0]
     seed: int = 1
     record: Record | None = None
     moves: int = BUSY_MOVES

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
-from game.scenes import games
-from game.scenes.miniatures import window
 from game.shell.focus import Spot
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.widget import Widget
 from game.shell.widgets import LIFT
+from game.tables import offers
+from game.tables.miniatures import window
 from game.words import Words
 
 RADIUS, INSET, EDGE = 24.0, 16.0, 24.0
@@ -41,12 +41,12 @@ class Told(NamedTuple):
     @classmethod
     def of(cls, words: Words, game: str) -> "Told":
         """All of it in a language."""
-        facts = [("people", games.players(words, game))]
-        if duration := games.duration(words, game):
+        facts = [("people", offers.players(words, game))]
+        if duration := offers.duration(words, game):
             facts.append(("clock", duration))
-        if not games.playable(game):
+        if not offers.playable(game):
             facts.append(("rules", words.say("Rules to read")))
-        return cls(game, games.title(words, game), games.pitch(words, game), tuple(facts), not games.playable(game))
+        return cls(game, offers.title(words, game), offers.pitch(words, game), tuple(facts), not offers.playable(game))
 
 
 class GameCard(Widget):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.protocol import Seat
-from game.scenes.miniatures import seat_window
 from game.shell.focus import Direction, Spot
 from game.shell.input.wish import Glyph
 from game.shell.kit import Kit
@@ -12,6 +11,7 @@ from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.widget import Widget
 from game.shell.widgets import LIFT
+from game.tables.miniatures import seat_window
 
 RADIUS, INSET, EDGE, ABOVE, GAP = 24.0, 14.0, 28.0, 20.0, 8.0
 NUMBER, BADGE, GLYPH, ARROW, PIP = 52.0, 76.0, 46.0, 44.0, 20.0

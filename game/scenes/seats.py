@@ -7,7 +7,6 @@ from game.core.options import fill
 from game.core.protocol import Option, Seat
 from game.play.seat import Bot
 from game.play.settings import PACES
-from game.scenes import games
 from game.scenes.devices import DevicesChip
 from game.scenes.house import House
 from game.scenes.match import MatchScene
@@ -24,6 +23,7 @@ from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
 from game.shell.widgets import Heading
+from game.tables import offers
 from game.telling import telling_of
 
 GAP, HEAD_GAP, START_GAP, GROWTH = 16.0, 20.0, 30.0, 1.4
@@ -67,7 +67,9 @@ class Seats(Screen):
         """Heading, a column of seats and options, Start below it."""
         head, top = self._head(canvas)
         room = self.room(canvas, top)
-        facts = " · ".join(filter(None, (games.players(self.words, self.game), games.duration(self.words, self.game))))
+        facts = " · ".join(
+            filter(None, (offers.players(self.words, self.game), offers.duration(self.words, self.game)))
+        )
         say = self.words.say("Start")
         width, height = StartButton.size(say, facts, self.kit, canvas)
         width = room.w if canvas.portrait else min(room.w, width)

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.easel import Easel
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.widget import Widget
+from game.tables.easel import Easel
 
 CLEAR = 12.0
 """Free space kept around words."""

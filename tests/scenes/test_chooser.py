@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes import games
 from game.scenes.chooser import Chooser
 from game.scenes.game_card import GameCard
 from game.scenes.rule_book import RuleBook
@@ -14,6 +13,7 @@ from game.scenes.title import Title
 from game.shell.input.wish import Wish
 from game.shell.listing import Listing
 from game.shell.widget import Widget
+from game.tables import offers
 from game.words import Words
 from tests.hand_events import mouse_move
 from tests.running import KeyboardHands, MouseHands, TouchHands
@@ -21,8 +21,8 @@ from tests.scenes.harness import Playing
 from tests.scenes.layout_check import faults_at_all_sizes
 from tests.virtual_pads import VirtualPads
 
-PLAYABLE = [game for game in games.FACTS if games.playable(game)]
-TO_READ = [game for game in games.FACTS if not games.playable(game)]
+PLAYABLE = [game for game in offers.FACTS if offers.playable(game)]
+TO_READ = [game for game in offers.FACTS if not offers.playable(game)]
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_the_card_in_focus_is_the_wide_one_and_the_row_keeps_its_width(chooser: 
 def test_the_mouse_widens_the_card_it_lies_on_and_stays_on_it(chooser: Playing) -> None:
     mouse_move(5, 5)
     chooser.frame()
-    for game in reversed(games.FACTS):
+    for game in reversed(offers.FACTS):
         x, y = chooser.target(game)
         mouse_move(x, y)
         chooser.rest()
@@ -86,7 +86,7 @@ def test_a_game_without_a_table_opens_its_rules(chooser: Playing, game: str) -> 
     assert chooser.top.focus.id == game
 
 
-@pytest.mark.parametrize("game", games.FACTS)
+@pytest.mark.parametrize("game", offers.FACTS)
 def test_hint_opens_the_rules_of_the_game_in_focus(chooser: Playing, game: str) -> None:
     hands = KeyboardHands(chooser)
     hands.walk(game)
@@ -146,11 +146,11 @@ def test_every_word_has_room(play: Callable[..., Playing], scale: float, languag
 def test_all_games_have_facts_a_title_and_a_pitch_in_every_language() -> None:
     for language in ("en", "uk"):
         words = Words(language)
-        for game, facts in games.FACTS.items():
-            assert games.title(words, game)
-            assert games.pitch(words, game)
-            assert str(facts.seats[1]) in games.players(words, game)
-            assert (games.duration(words, game) != "") is (facts.minutes is not None)
+        for game, facts in offers.FACTS.items():
+            assert offers.title(words, game)
+            assert offers.pitch(words, game)
+            assert str(facts.seats[1]) in offers.players(words, game)
+            assert (offers.duration(words, game) != "") is (facts.minutes is not None)
 
 
 def test_pictures_are_ready_before_the_focus_comes(chooser: Playing) -> None:

@@ -1,22 +1,33 @@
 """Picture windows: one for each game, cut to round corners, and one for each seat with its own pieces."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game.core.protocol import Seat
-from game.scenes.games import FACTS
-from game.scenes.miniatures import seat_window, window
+from game.shell.assets import Assets
+from game.shell.audio import Audio
 from game.shell.kit import Kit
-from tests.scenes.harness import Playing
+from game.shell.text import Texts
+from game.shell.theme import load_theme
+from game.tables.miniatures import seat_window, window
+from game.tables.offers import FACTS
+from game.where import folder
 
 SIZES = ((294, 253), (172, 210), (400, 120))
 
 
 @pytest.fixture
-def kit(play: Callable[..., Playing]) -> Kit:
-    return play().house.kit
+def kit() -> Iterator[Kit]:
+    """Everything to draw with, at two thirds of the full size."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    assets = folder("assets")
+    theme = load_theme(assets / "theme.toml")
+    texts, audio = Texts(assets / "fonts", theme), Audio(assets / "sounds", lambda: 0.0)
+    yield Kit(theme, Assets(assets, 2 / 3), texts, audio)
+    pygame.display.quit()
 
 
 def pixels(surface: pygame.Surface) -> bytes:

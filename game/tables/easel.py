@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.forest import forest
 from game.shell.kit import Kit
 from game.shell.shadow import with_shadow
+from game.tables.forest import forest
 
 FINE = 2
 """Things that are turned are drawn this many times as large before."""

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.core.protocol import Seat
-from game.scenes.easel import Easel
 from game.shell.kit import Kit
 from game.shell.materials import BADGES
+from game.tables.easel import Easel
 
 DIMMED = (188, 180, 172)
 RADIUS = 14
