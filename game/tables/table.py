@@ -124,3 +124,7 @@ class Table(Widget):
     def prompts(self) -> Sequence[Prompt]:
         """What buttons do at this table now, CONFIRM first."""
         return ()
+
+    def widest_prompts(self) -> Sequence[Prompt]:
+        """As much as `prompts` will ever say at once, so that room can be kept for it; needs no position."""
+        return ()

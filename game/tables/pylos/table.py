@@ -43,6 +43,7 @@ class PylosTable(Table):
         self._held: float | None = None
         self._look: Look | None = None
         self._lifted = False
+        self._focus: Hashable = None
 
     # -------------------------------------------------- what the scene tells
 
@@ -57,6 +58,7 @@ class PylosTable(Table):
         """Be there at once."""
         self._motion, self._showing = Motion(), None
         self.state = State(position, Drawn(position), lifted=self._lifted)
+        self._see(self._focus)
         self.state.follow(last)
         self._refresh()
 
@@ -158,9 +160,13 @@ class PylosTable(Table):
 
     def focus_moved(self, spot: Hashable) -> None:
         """Show what lies in it."""
+        self._focus = spot
+        self._see(spot)
+        self._refresh()
+
+    def _see(self, spot: Hashable) -> None:
         self.state.focused = NUMBERS.get(spot) if isinstance(spot, str) else None
         self.state.on_done = spot == DONE
-        self._refresh()
 
     def confirm(self, spot: Hashable) -> None:
         """Put a ball there, pick one up, put it down, take it back, or be done."""
@@ -224,6 +230,16 @@ class PylosTable(Table):
         peek = say("Lower the levels") if state.lifted else say("Lift levels")
         found = [Prompt(Wish.CONFIRM, label, "check")] if label else []
         return (*found, Prompt(Wish.PEEK, peek, "layers"))
+
+    def widest_prompts(self) -> Sequence[Prompt]:
+        """The longest of each."""
+        say = self.room.words.say
+        confirm = (say("Place"), say("Raise"), say("Take back"), say("Choose"), say("Put down"))
+        peek = (say("Lift levels"), say("Lower the levels"))
+        return (
+            Prompt(Wish.CONFIRM, max(confirm, key=len), "check"),
+            Prompt(Wish.PEEK, max(peek, key=len), "layers"),
+        )
 
     def _confirm_label(self) -> str:
         say, choosing = self.room.words.say, self.state.choosing

@@ -204,3 +204,21 @@ def _pressed(wish: Wish, device: Device = KEYBOARD) -> Pressed:
 
 def test_names_of_spots_are_the_cells_of_the_rules(lay: Lay) -> None:
     assert set(lay().ids) <= set(NUMBERS)
+
+
+def test_room_is_kept_for_every_prompt_there_will_be(lay: Lay) -> None:
+    table = lay(G3)
+    widest = [len(prompt.label) for prompt in table.table.widest_prompts()]
+    for spot in ("1d4", "1d3"):
+        table.focus_on(spot)
+        assert [len(prompt.label) <= room for prompt, room in zip(table.table.prompts(), widest, strict=True)] == [
+            True
+        ] * 2
+
+
+def test_a_new_lay_out_still_shows_what_the_focus_promises(lay: Lay) -> None:
+    table = lay(G3)
+    table.focus_on("1d4")
+    assert table.canvas is not None
+    table.arrange(table.canvas)
+    assert table.table.state.focused == NUMBERS["1d4"]
