@@ -108,7 +108,7 @@ class Running:
         found = self.spot(spot)
         for x, y in _points(found):
             if self._means(x, y) == spot:
-                return self._window_point(x, y)
+                return self.window_point(x, y)
         raise AssertionError(f"nowhere does the pointer mean {spot!r}")
 
     def prompt_target(self, wish: Wish) -> tuple[int, int]:
@@ -116,7 +116,7 @@ class Running:
         assert self.top.bar is not None
         found = [entry.rect for entry in self.top.bar._entries if entry.prompt.wish is wish]
         assert found, f"no prompt for {wish} on {self.top!r}"
-        return self._window_point(*found[0].centre)
+        return self.window_point(*found[0].centre)
 
     def seen(self, spot: Hashable) -> bool:
         """Whether the pointer can mean a spot now, or it is scrolled away."""
@@ -125,7 +125,8 @@ class Running:
     def _means(self, x: float, y: float) -> Hashable:
         return self.top._at(x, y)
 
-    def _window_point(self, x: float, y: float) -> tuple[int, int]:
+    def window_point(self, x: float, y: float) -> tuple[int, int]:
+        """A logical point of the scene on top in the window."""
         assert self.top.canvas is not None
         wx, wy = self.top.canvas.to_window(x, y)
         return round(wx), round(wy)
@@ -280,7 +281,7 @@ class TouchHands(_Pointing):
 
     def _tap_chevron(self, spot: Hashable, way: int) -> None:
         owner: Any = next(w for w in self.running.top.widgets if any(s.id == spot for s in w.spots()))
-        self.touch(*self.running._window_point(*owner._chevrons()[way].centre))
+        self.touch(*self.running.window_point(*owner._chevrons()[way].centre))
 
 
 def first_step(scene: WidgetScene, goal: Hashable) -> Direction | None:
