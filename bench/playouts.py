@@ -35,7 +35,7 @@ def measure(short: bool) -> Iterator[Figure]:
     """A ratio for each game; for Pylos one for each rule set."""
     chess = _chess()
     players = {**({CHESS: chess} if chess else {}), **dict(_games())}
-    speeds = _in_turns(players, 3 if short else 9)
+    speeds = _in_turns(players, 1 if short else 9)
     for name in players:
         if name == CHESS:
             yield Figure(f"random {name}", median(speeds[name]), "turns/s", note="the anchor, at most 200 plies a game")
