@@ -3,17 +3,20 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.protocol import Seat
 from game.play.match import Match, Step
-from game.play.seat import Bot, Person, persons
+from game.play.seat import Person, persons
+from game.scenes.adviser import Advice, Adviser
+from game.scenes.announcing import announce
 from game.scenes.bot_turn import BotTurn
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.pause import Pause
 from game.scenes.result import Result
+from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
-from game.scenes.verdict import verdict
 from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
@@ -22,7 +25,7 @@ from game.shell.scene import Mover
 from game.shell.widget import Widget
 from game.tables.catalog import TABLES
 from game.tables.header import Header
-from game.tables.table import Room
+from game.tables.table import Room, WhyNot
 from game.telling import telling_of
 
 TABLE_GAP = 26.0
@@ -52,6 +55,10 @@ class Desk:
         self._scene.settle_focus()
         self._scene.refresh_prompts()
 
+    def why_not(self, text: str) -> WhyNot | None:
+        """What the rules say about a move."""
+        return self._scene.why_not(text)
+
 
 class MatchScene(Screen):
     """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
@@ -63,6 +70,7 @@ class MatchScene(Screen):
         self.table = TABLES[sitting.game](self._room())
         self.header: Header | None = None
         self.bots = BotTurn(house, sitting)
+        self.adviser = Adviser(house, sitting)
         self._ended = self._laid = False
         self._told = self._names()
 
@@ -87,6 +95,7 @@ class MatchScene(Screen):
             Desk(self),
             settings.show_legal,
             settings.show_last,
+            min(persons(self.sitting.players), default=Seat(0)),
         )
 
     # -------------------------------------------------- scene
@@ -116,23 +125,18 @@ class MatchScene(Screen):
         """Header, then the table down to the prompt bar."""
         title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
         self.header = Header(self.kit, canvas, title, accent)
-        bottom = self.bar_top(canvas)
-        self._lay_table(canvas, self.header.rect.bottom, bottom)
-        if self.bar_top(canvas) != bottom:
-            self._lay_table(canvas, self.header.rect.bottom, self.bar_top(canvas))
-        self._tell_header()
-        return [self.header, self.table]
-
-    def _lay_table(self, canvas: Canvas, top: float, bottom: float) -> None:
-        safe = canvas.safe
-        self.table.arrange(canvas, Rect(safe.x, top + TABLE_GAP, safe.w, bottom - top - 2 * TABLE_GAP))
+        top = self.header.rect.bottom + TABLE_GAP
+        self.table.arrange(canvas, self.room(canvas, top))
         self.table.show(self.match.position, self._last_step())
         self._laid = True
         self._offer()
+        self._tell_header()
+        return [self.header, self.table]
 
     def bar_top(self, canvas: Canvas) -> float:
-        """Where the bar begins once there is something to undo: the table doesn't jump when that comes."""
-        return PromptBar(*self._prompts(undo=True), self.kit, canvas, self.inputs).rect.y
+        """Where the bar begins when it says most: the table never jumps, and nothing of it is covered."""
+        left, right = self._prompts(self.table.widest_prompts(), True, max(self._helps(), key=len))
+        return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
     def background(self, painter: Painter) -> None:
         """The wooden table, and what the game lays over it."""
@@ -143,28 +147,9 @@ class MatchScene(Screen):
         return self.match.steps[-1] if self.match.steps else None
 
     def _tell_header(self) -> None:
-        if self.header is None:
-            return
-        seat, say = self.match.to_move, self.words.say
-        turn = say("turn {number}", number=self.match.turn + (seat is not None))
-        facts = " · ".join([*self._option_names(), turn])
-        if seat is None:
-            self._tell_end(facts)
-        else:
-            thinking = isinstance(self.sitting.players[seat], Bot)
-            to_do = say("is thinking") if thinking else self.telling.to_do(self.words, self.match.position)
-            self.header.tell(seat, self.sitting.sitters(self.words)[seat].name, to_do, facts)
-        self.stale(self.header.rect.inset(-16))
-
-    def _tell_end(self, facts: str) -> None:
-        outcome = self.match.outcome
-        if self.header is not None and outcome is not None:
-            names = [sitter.name for sitter in self.sitting.sitters(self.words)]
-            winner = outcome.winners[0] if len(outcome.winners) == 1 else None
-            self.header.tell(winner, verdict(self.words, outcome, names), "", facts)
-
-    def _option_names(self) -> list[str]:
-        return [self.telling.value(self.words, name, value) for name, value in self.match.options.items()]
+        if self.header is not None:
+            announce(self.header, self.sitting, self.words, advising=self.adviser.waiting)
+            self.stale(self.header.rect.inset(-16))
 
     # -------------------------------------------------- decisions
 
@@ -175,6 +160,7 @@ class MatchScene(Screen):
 
     def _start_decision(self) -> None:
         """Somebody has to decide now: tell everybody."""
+        self.adviser.forget()
         self.bots.start()
         self._offer()
         self._tell_header()
@@ -205,17 +191,25 @@ class MatchScene(Screen):
         """Motion, bots, and the result once all is shown."""
         super().step(seconds)
         self.table.step(seconds)
-        answer = None if self.table.busy else self.bots.step(seconds)
-        if answer is not None:
-            self._play(answer)
+        if not self.table.busy:
+            self._hear_bots(seconds)
         if self.match.outcome is not None and not self.table.busy and not self._ended:
             self._ended = True
             self.kit.audio.play("win")
             self.house.stack.push(Result(self.house, self.sitting, self._sit))
 
+    def _hear_bots(self, seconds: float) -> None:
+        """A bot's move, or a hint."""
+        answer = self.bots.step(seconds)
+        if answer is not None:
+            self._play(answer)
+        advice = self.adviser.step()
+        if advice is not None:
+            self.advise(advice)
+
     def restless(self) -> bool:
         """True while anything moves or a bot is asked."""
-        return super().restless() or self.table.busy or self.bots.thinking
+        return super().restless() or self.table.busy or self.bots.thinking or self.adviser.waiting
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """The table's movers, the ring above them."""
@@ -224,6 +218,35 @@ class MatchScene(Screen):
     def _sit(self, sitting: Sitting) -> None:
         """Another game takes this one's place."""
         self.house.stack.reset(MatchScene(self.house, sitting))
+
+    # -------------------------------------------------- help
+
+    def _help(self) -> None:
+        """The rule behind what was just refused, else a hint."""
+        refused = self.table.refused
+        if refused is not None:
+            self.kit.audio.play("paper")
+            self.house.stack.push(RuleBook(self.house, self.sitting.game, refused.number))
+        elif self.adviser.ask():
+            self._tell_header()
+        else:
+            self.kit.audio.play("invalid")
+
+    def advise(self, advice: Advice) -> None:
+        """Show a hint, and note that there was one."""
+        self.sitting.assists.add("hint")
+        self.sitting.keep(self.house)
+        self.kit.audio.play("confirm")
+        self.table.hint(advice.move, self.words.say("Hint"), advice.reason)
+        self._tell_header()
+
+    def why_not(self, text: str) -> WhyNot | None:
+        """What the rules say about a move that the person to decide may not make."""
+        game, seat = self.match.game, self.match.to_move
+        if seat is None:
+            return None
+        paragraph = game.refusal(game.seen_by(self.match.position, seat), text)
+        return paragraph and WhyNot(self.telling.refusal(self.words, paragraph), paragraph.number)
 
     # -------------------------------------------------- input
 
@@ -260,7 +283,7 @@ class MatchScene(Screen):
             self.house.stack.push(Unplugged(self.house, self.sitting, missing[0], pad))
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """Pause, undo, redo, log; the table first."""
+        """Pause, undo, redo, log, help; the table first."""
         if self.table.wished(wish, pressed):
             return True
         if pressed.repeat:
@@ -273,7 +296,9 @@ class MatchScene(Screen):
             self._redo()
         elif wish is Wish.LOG:
             self.house.stack.push(LogScene(self.house, self.sitting))
-        return wish in ALWAYS
+        elif wish is Wish.HINT:
+            self._help()
+        return wish in (*ALWAYS, Wish.HINT)
 
     def back(self) -> None:
         """BACK with nothing to deselect opens pause: nobody leaves a game by accident."""
@@ -281,6 +306,7 @@ class MatchScene(Screen):
 
     def _pause(self) -> None:
         """Open the pause menu."""
+        self.adviser.forget()
         self.house.thinker.cancel()
         self.house.stack.push(self.pause_menu())
 
@@ -333,12 +359,22 @@ class MatchScene(Screen):
             self.bar = None
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        """The table's, undo where there is something to take back; log and pause at the right."""
-        return self._prompts(self.match.can_undo(persons(self.sitting.players)))
+        """The table's, undo where there is something to take back, help; log and pause at the right."""
+        table = self.table.prompts() if self._laid else ()
+        hint, rule = self._helps()
+        refused = self._laid and self.table.refused is not None
+        may_undo = self.match.can_undo(persons(self.sitting.players))
+        return self._prompts(table, may_undo, rule if refused else hint if self.adviser.allowed() else "")
 
-    def _prompts(self, undo: bool) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+    def _helps(self) -> tuple[str, str]:
+        """What HINT may do."""
+        return self.words.say("Hint"), self.words.say("Read the rule")
+
+    def _prompts(self, table: Sequence[Prompt], undo: bool, help_: str) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         say = self.words.say
-        left = list(self.table.prompts()) if self._laid else []
+        left = list(table)
+        if help_:
+            left.insert(1, Prompt(Wish.HINT, help_, "hint"))
         if undo:
             left.insert(1, Prompt(Wish.UNDO, say("Undo"), "undo"))
         return left, (Prompt(Wish.LOG, say("Log"), "log"), Prompt(Wish.MENU, say("Pause"), "pause"))

@@ -34,8 +34,8 @@ class PadSeats:
 
     def held(self, pads: Iterable[Device]) -> Mapping[Seat, Device]:
         """The pad of each seat that has one in hand."""
-        there = {pad.id: pad for pad in pads}
-        return {seat: there[number] for seat, number in self._held.items() if number in there}
+        there = {pad.id for pad in pads}
+        return {seat: pad for seat, pad in self._held.items() if pad.id in there}
 
     def missing(self) -> Collection[Seat]:
         """Seats whose pad isn't there."""

@@ -21,6 +21,8 @@ BUBBLE = (456.0, 524.0, 592.0, 660.0)
 """Widths a bubble may have, as far as the board leaves room."""
 LEFT_CORNER, NEAR_CORNER = (-417.0, 165.0), (190.0, 388.0)
 """The board's left and nearest corners from its middle."""
+LONGEST = 700.0
+"""Width of a bubble that says much, as far as the board leaves room."""
 CLEAR = 36.0
 LARGEST = 1.6
 """The board never grows beyond that, however much room there is."""
@@ -31,6 +33,8 @@ class Needs(NamedTuple):
 
     panel_wide: float
     """The narrowest panel that shows every name in a line."""
+    row_wide: float
+    """The narrowest panel that shows every name and a number beside it."""
     panel_high: float
     """A panel with two lines and no tray."""
     panel_full: Callable[[float], float]
@@ -51,6 +55,9 @@ class Plan(NamedTuple):
     seats: tuple[Rect, Rect]
     bubble: Rect
     side: Rect
+    ample: float
+    """Width of a bubble with many words, which may grow upward from the floor."""
+    floor: float
 
 
 def plan(canvas: Canvas, area: Rect, needs: Needs, near: int) -> Plan:
@@ -90,6 +97,8 @@ def _beside(area: Rect, needs: Needs, wide: float, board: tuple[float, float, fl
                 (Rect(area.x, top, wide, high), Rect(area.right - wide, top, wide, high)),
                 Rect(area.x, y, bubble, low),
                 Rect(area.right - side, y, side, low),
+                max(bubble, min(LONGEST, _free_until(board, y - PANEL_GAP) - CLEAR - area.x)),
+                area.bottom,
             )
     return None
 
@@ -106,6 +115,8 @@ def _folded(area: Rect, needs: Needs) -> Plan:
     size = min(area.h / TIGHT, LARGEST)
     wide = max(min((area.w - WIDE * size) / 2 - GAP, 620.0), area.w * 0.29)
     high = min((area.h - GAP) / 2, needs.panel_high * 1.2)
+    if high < needs.panel_high:
+        wide = max(wide, needs.row_wide)
     side = min(needs.side_high(wide), area.h * 0.4)
     right = area.right - wide
     return Plan(
@@ -113,6 +124,8 @@ def _folded(area: Rect, needs: Needs) -> Plan:
         (Rect(area.x, area.y, wide, high), Rect(area.x, area.y + high + GAP, wide, high)),
         Rect(right, area.y, wide, area.h - side - GAP),
         Rect(right, area.bottom - side, wide, side),
+        wide,
+        area.bottom - side - GAP,
     )
 
 
@@ -131,4 +144,6 @@ def _upright(area: Rect, needs: Needs, near: int) -> Plan:
         (mine, far) if near == 0 else (far, mine),
         Rect(area.x, y, bubble_wide, row),
         Rect(area.right - side_wide, y, side_wide, row),
+        bubble_wide,
+        y + row,
     )

@@ -25,10 +25,12 @@ from game.tables.pylos.pieces import Pieces
 from game.tables.pylos.places import Place, Places
 from game.tables.pylos.plan import Needs, plan
 from game.tables.pylos.sayings import Saying
-from game.tables.pylos.seat_panel import Seated, SeatPanel, forms, least_wide, one_line, with_tray
+from game.tables.pylos.seat_panel import WORD_GAP, Seated, SeatPanel, forms, least_wide, one_line, with_tray
 from game.tables.pylos.view import side_by_side, standing
 from game.tables.table import Room
 
+AMPLE = 760.0
+"""Width of a bubble with many words while the levels are lifted."""
 CHIP_REACH = 140.0
 """Above and below the upper edge of a level's name, names of any size end there."""
 
@@ -40,6 +42,10 @@ class Speech(NamedTuple):
     cell: int | None
     up: float = 0.0
     """How much higher than its place the ball there is drawn, at the size the board was baked for."""
+    loud: int = 0
+    """The line that matters most."""
+    ample: bool = False
+    """It may take more room than what is said all the time."""
 
 
 class Look(NamedTuple):
@@ -75,6 +81,7 @@ class Spread:
         last = [Saying(sayings.who(words, name), sayings.longest_last(words)) for name in names]
         return Needs(
             least_wide(measure, names),
+            least_wide(measure, names) + measure.width("15", "name") + WORD_GAP,
             forms(measure)[1].high,
             lambda wide: with_tray(measure, wide),
             one_line(measure),
@@ -153,25 +160,29 @@ class Spread:
             paint_legend(painter, self.measure, self.pieces, self.room.words, view.legend, below)
 
     def _paint_speech(self, painter: Painter, speech: Speech, lifted: bool) -> None:
-        room, rect = self.bubble(speech.saying, lifted)
+        room, rect = self.bubble(speech, lifted)
         if speech.cell is not None:
             place = self.places(lifted)[speech.cell]
             y = place.y - speech.up * self.size(lifted)
             paint_thread(painter, self.pieces, rect, place.x, y, place.radius)
-        paint_note(painter, self.measure, speech.saying, rect, room)
+        paint_note(painter, self.measure, speech.saying, rect, room, speech.loud)
 
-    def bubble(self, saying: Saying, lifted: bool) -> tuple[Rect, Rect]:
+    def bubble(self, speech: Speech, lifted: bool) -> tuple[Rect, Rect]:
         """The room of the bubble, and the bubble with these words in it."""
-        room = self.plan.bubble
+        room, wide, floor = self.plan.bubble, self.plan.ample, self.plan.floor
         if lifted:
-            room = self.apart.view.bubble or room
-        return room, note_rect(self.measure, saying, room)
+            room, floor = self.apart.view.bubble or room, self.area.bottom
+            wide = max(room.w, min(AMPLE, self.area.w) if self.apart.view.legend is not None else 0.0)
+        if speech.ample:
+            high = max(room.h, self.measure.height_for([speech.saying], wide, speech.loud))
+            room = Rect(room.x, max(self.area.y, min(room.y, floor - high)), wide, high)
+        return room, note_rect(self.measure, speech.saying, room, speech.loud)
 
     def _around(self, speech: Speech | None, lifted: bool) -> list[Rect]:
         """A bubble with its shadow and thread."""
         if speech is None:
             return []
-        _, rect = self.bubble(speech.saying, lifted)
+        _, rect = self.bubble(speech, lifted)
         rects = [rect.inset(-48)]
         if speech.cell is not None:
             rects.append(_way(rect, self.places(lifted)[speech.cell]))
