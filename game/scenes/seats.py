@@ -172,7 +172,7 @@ class Seats(Screen):
     def _device(self, pad: Device | None) -> tuple[str, tuple[str, ...]]:
         """Icon and words, long and short, for what a person plays with."""
         if pad is None:
-            return "person", (self.words.say("Any device"),)
+            return "person", (self.words.say("Any device"), self.words.say_in("device", "Any"))
         number = next((at for at, one in enumerate(self.inputs.pads, 1) if one.id == pad.id), 0)
         short = self.words.say("Gamepad {number}", number=number)
         return "pad", (self.words.say("Gamepad {number}: {name}", number=number, name=pad.name), short)
