@@ -25,7 +25,9 @@ def measure(short: bool) -> Iterator[Figure]:
     for size in (FULL_HD, ULTRA_HD):
         name, bar = NAMES[size], MOVERS_MS[size]
         yield _p99(f"frame work, {MOVERS} movers over the board, {name}", _movers(size, frames), bar)
-        yield _p99(f"frame work, a Pylos game with its animations, {name}", _game(size, frames), bar)
+        moving, deciding = _game(size, frames)
+        yield _p99(f"frame work, a Pylos game in motion, {name}", moving, bar)
+        yield _p99(f"frame work, frame of a Pylos decision, {name}", deciding, None)
         first, fading = _fades(size, 2 if short else 8)
         yield _p99(f"frame work, a screen fades into another, {name}", fading, FADE_MS[size])
         yield _p99(f"frame work, first frame of another screen, {name}", first, None)
@@ -75,21 +77,25 @@ def _movers(size: tuple[int, int], frames: int) -> list[float]:
         return [_frame(app, clock) for _ in range(frames)]
 
 
-def _game(size: tuple[int, int], frames: int) -> list[float]:
-    """Frames while something moves on the table; the first turns warm up what is cached."""
+def _game(size: tuple[int, int], frames: int) -> tuple[list[float], list[float]]:
+    """Frames while something moves on the table, and those in which a decision is played; the first turns warm up."""
     clock = WoundClock()
     bots = (Bot("casual"), Bot("casual"))
-    took: list[float] = []
+    moving: list[float] = []
+    deciding: list[float] = []
     with furnished(size, clock, ReadyBots, **SWIFT) as app:
         scene = MatchScene(app.house, begin(app.house, "pylos", bots, {}, 1))
         app.house.stack.reset(scene)
         for _ in range(240):
             _frame(app, clock)
-        while len(took) < frames and scene.match.outcome is None:
+        while len(moving) < frames and scene.match.outcome is None:
+            decisions = len(scene.match.moves)
             spent = _frame(app, clock)
-            if scene.table.busy:
-                took.append(spent)
-    return took
+            if len(scene.match.moves) > decisions:
+                deciding.append(spent)
+            elif scene.table.busy:
+                moving.append(spent)
+    return moving, deciding
 
 
 def _fades(size: tuple[int, int], rounds: int) -> tuple[list[float], list[float]]:
