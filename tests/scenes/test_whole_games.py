@@ -14,7 +14,7 @@ from game.scenes.result import Result
 from game.scenes.seats import Seats
 from game.scenes.title import Title
 from game.shell.input.wish import Wish
-from tests.running import Hands, KeyboardHands, PadHands, owner_of
+from tests.running import Hands, KeyboardHands, MouseHands, PadHands, TouchHands, owner_of
 from tests.scenes.harness import DEVICES, Playing, QuickBots, make_move, match_of, sit_down
 from tests.virtual_pads import VirtualPads
 
@@ -48,6 +48,7 @@ def change_rules(app: Playing, hands: Hands) -> None:
         hands.walk(RULES)
         hands.press(Wish.RIGHT)
     else:
+        assert isinstance(hands, MouseHands | TouchHands)
         hands.scroll_to(RULES)
         choice = owner_of(app.top.widgets, RULES).choice  # type: ignore[union-attr]
         part = (choice.chosen + 1.5) / len(choice.values) if choice.keys else 0.97
