@@ -15,6 +15,9 @@ HUMAN = "human"
 SPARRING = "skilled"
 """The level of bots nobody chose a level for."""
 
+ADVISING = "expert"
+"""The level of the bot that gives hints."""
+
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
     """A person; `device` is the GUID of a gamepad, None for whatever device is at hand."""

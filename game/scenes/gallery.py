@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.ai.bot import choose
 from game.core.protocol import Seat
 from game.core.rng import Rng
 from game.play.match import Match, Record
 from game.play.record import replay
-from game.play.seat import Bot, Person, Player, filled
+from game.play.seat import ADVISING, Bot, Person, Player, filled
 from game.rules.catalog import GAMES
 from game.scenes.chooser import Chooser
 from game.scenes.house import House
@@ -25,6 +26,8 @@ from game.shell.scene import Scene
 
 BUSY_MOVES = 17
 """Decisions a match in the gallery has seen, unless a record says otherwise."""
+
+HINT_NODES = 4000
 
 
 class Asked(NamedTuple):
@@ -97,6 +100,8 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "seats": lambda house, asked: [Title(house), Seats(house, asked.game)],
     "match": lambda house, asked: [_match(house, asked)],
     "match-start": lambda house, asked: [_match(house, asked._replace(moves=0))],
+    "hint": lambda house, asked: [_match(house, asked)],
+    "why-not": lambda house, asked: [_match(house, asked)],
     "pause": _above(lambda house, match: match.pause_menu()),
     "log": _above(lambda house, match: LogScene(house, match.sitting)),
     "unplugged": _above(lambda house, match: Unplugged(house, match.sitting, Seat(0), "Gamepad")),
@@ -108,6 +113,26 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
 """Scene names as `fivefold shot` takes them; each gives the scenes to push, lowest first."""
 
 
+def _hinted(match: MatchScene) -> None:
+    """The hint has come."""
+    game, position, seat = match.match.game, match.match.position, match.match.to_move
+    assert seat is not None
+    choice = choose(game, game.seen_by(position, seat), ADVISING, nodes=HINT_NODES)
+    match.focus.shown = True
+    match.advise(match.adviser.advice(game.write_move(choice.move)))
+
+
+def _refused(match: MatchScene) -> None:
+    """Somebody has tapped the first thing where nothing can be done."""
+    match.focus.shown = False
+    grips = match.table.grips()
+    match.table.tap(grips[0].id, *grips[0].rect.centre)
+
+
+ACTS: Mapping[str, Callable[[MatchScene], None]] = {"hint": _hinted, "why-not": _refused}
+"""What happens at the table before the picture of that name is complete."""
+
+
 def hang(house: House, name: str, asked: Asked) -> None:
     """Put a scene on the otherwise empty stack, as if players had come to it."""
     scenes = SCENES[name](house, asked)
@@ -115,3 +140,5 @@ def hang(house: House, name: str, asked: Asked) -> None:
     for scene in scenes[1:]:
         house.stack.push(scene)
     house.stack.settle()
+    if name in ACTS and isinstance(scenes[0], MatchScene):
+        ACTS[name](scenes[0])

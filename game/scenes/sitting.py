@@ -12,6 +12,7 @@ from game.scenes.house import House
 from game.scenes.pad_seats import PadSeats
 from game.shell.input.wish import Device
 from game.tables.table import Sitter
+from game.telling import telling_of
 from game.words import Words
 
 
@@ -44,6 +45,13 @@ class Sitting:
     def keep(self, house: House) -> None:
         """Save as it stands now."""
         house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists))
+
+    def facts(self, words: Words) -> str:
+        """The options in force and the turn, in a few words."""
+        telling, match = telling_of(self.game), self.match
+        values = [telling.value(words, name, value) for name, value in match.options.items()]
+        turn = words.say("turn {number}", number=match.turn + (match.to_move is not None))
+        return " · ".join([*values, turn])
 
     def sitters(self, words: Words) -> Sequence[Sitter]:
         """Everybody's name and second line."""

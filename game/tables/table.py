@@ -23,6 +23,13 @@ class Sitter(NamedTuple):
     second: str
 
 
+class WhyNot(NamedTuple):
+    """Why something that was tried can't be done: a sentence, and the number of the rule's paragraph ("PY5")."""
+
+    words: str
+    number: str
+
+
 class Host(Protocol):
     """What a table asks of the scene it lies in."""
 
@@ -40,6 +47,10 @@ class Host(Protocol):
 
     def regroup(self) -> None:
         """Other spots or prompts are there now: settle the focus and build the prompts anew."""
+        ...
+
+    def why_not(self, text: str) -> WhyNot | None:
+        """Why the move of that text can't be made now, for the table to show; None for a legal one."""
         ...
 
 
@@ -62,6 +73,10 @@ class Table(Widget):
     """One game on the table. The scene owns the match; a table holds only what is drawn and what is being chosen.
 
     Life: `arrange`, `show`, then for each decision `offer` (to a person) and `play` (of anybody).
+
+    Whatever a person tries that can't be done now is asked about with `Host.why_not`, and the answer is shown until
+    they do something else. With the pointer, everything that could be tried somewhere is a spot of `grips`. PEEK puts
+    all of it into reach of the focus; without it the focus knows only what can be done.
     """
 
     def __init__(self, room: Room) -> None:
@@ -90,6 +105,18 @@ class Table(Widget):
     def take_back(self, step: Step) -> None:
         """Show a step that was just undone; the plain way is a cut."""
         raise NotImplementedError
+
+    def hint(self, move: Any, title: str, reason: str) -> None:
+        """Point at a move until somebody does something: as if it were aimed at, with a title and the reason beside.
+
+        While it is offered to a person, one press more makes it.
+        """
+        raise NotImplementedError
+
+    @property
+    def refused(self) -> WhyNot | None:
+        """What the table shows right now about something that can't be done."""
+        return None
 
     @property
     def first_spot(self) -> Hashable:

@@ -7,7 +7,7 @@ from game.core.errors import OptionError
 from game.core.protocol import Event, Paragraph, Seat
 from game.words import Words
 
-__all__ = ["Secrets", "Telling", "secrets_of", "telling_of"]
+__all__ = ["Advice", "Secrets", "Telling", "advice_of", "secrets_of", "telling_of"]
 
 
 class Telling(Protocol):
@@ -82,10 +82,25 @@ def secrets_of(name: str) -> Secrets | None:
     return _SECRETS.get(name)
 
 
+Advice: TypeAlias = Callable[[Words, Any, Any], str]
+"""Why a legal move of a position of `seen_by` is advised, in a few words without a full stop."""
+
+
+def advice_of(name: str) -> Advice:
+    """How that game gives reasons; where it has none, what the move does has to be enough."""
+    return _ADVICE.get(name) or telling_of(name).move
+
+
 def _pylos() -> Telling:
     from game.telling.pylos import PylosTelling
 
     return PylosTelling()
+
+
+def _pylos_advice(words: Words, seen: Any, move: Any) -> str:
+    from game.telling.pylos_advice import advice
+
+    return advice(words, seen, move)
 
 
 def _yoxii() -> Telling:
@@ -109,3 +124,5 @@ def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
 _TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
+
+_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice}

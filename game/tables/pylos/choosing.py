@@ -65,6 +65,12 @@ class Choosing:
         """A ball drawn from a cell (None: from the tray) and let go over another one."""
         return self.places.get(end) if start is None else self.raises.get(start, {}).get(end)
 
+    def aim_at(self, move: Move) -> None:
+        """Pick up the ball of a legal raise, so that its cell is the next to be pressed."""
+        self.drop()
+        if move.kind is Kind.RAISE:
+            self.source = move.source
+
     def drop(self) -> bool:
         """Choose nothing; True if anything was chosen."""
         chosen = self.source is not None or self.aim is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.core.grid import each
 from game.core.protocol import Seat
@@ -13,12 +14,27 @@ from game.tables.pylos.choosing import Choosing
 from game.tables.pylos.drawn import Drawn
 from game.tables.pylos.painting import HELD, RAISED, Scenery
 from game.tables.pylos.places import Places, hidden_part
+from game.tables.pylos.sayings import Saying
 from game.tables.pylos.seat_panel import Seated
 from game.tables.pylos.spread import Look, Speech
-from game.tables.table import Room
+from game.tables.table import Room, WhyNot
 
 HIDDEN = 0.78
 """A ball covered more than that is marked as hidden."""
+
+
+class Hint(NamedTuple):
+    """A move that is pointed at, and what is said about it."""
+
+    move: Move
+    saying: Saying
+
+
+class Refused(NamedTuple):
+    """The cell where something was tried that can't be done, and why not."""
+
+    cell: int
+    why: WhyNot
 
 
 @dataclass
@@ -39,6 +55,8 @@ class State:
     lifted: bool = False
     busy: bool = False
     shining: Sequence[int] = ()
+    hint: Hint | None = None
+    refused: Refused | None = None
 
     @property
     def filled(self) -> int:
@@ -66,7 +84,7 @@ def look(room: Room, state: State, places: Places) -> Look:
         landings=tuple(choosing.landings) if marked else (),
         risers=tuple(choosing.raises) if marked and choosing.source is None else (),
         takes=tuple(choosing.takes) if marked else (),
-        source=choosing.source,
+        source=_source(state),
         partners=state.shining,
         hidden=_hidden(state, places) if state.lifted else (),
         empty=state.lifted,
@@ -84,9 +102,30 @@ def look(room: Room, state: State, places: Places) -> Look:
 
 
 def _aimed(state: State) -> Move | None:
-    """The move that a press would make where one aims, or looks."""
+    """The move that a press would make where one aims, or looks, or else the one pointed at."""
     cell = state.choosing.aim if state.choosing.aim is not None else state.focused
-    return None if cell is None or state.busy else state.choosing.move_at(cell)
+    if state.busy or state.refused is not None:
+        return None
+    hint = _hinted(state)
+    if hint is not None:
+        return hint.move
+    return None if cell is None else state.choosing.move_at(cell)
+
+
+def _hinted(state: State) -> Hint | None:
+    """The hint, unless one looks somewhere else."""
+    hint = state.hint
+    if hint is None or state.busy or state.refused is not None or state.choosing.aim is not None:
+        return None
+    return hint if state.focused in (None, hint.move.cell) else None
+
+
+def _source(state: State) -> int | None:
+    """The ball that is held up: picked up, or to be raised by the move pointed at."""
+    hint = _hinted(state)
+    if state.choosing.source is None and hint is not None and hint.move.kind is Kind.RAISE:
+        return hint.move.source
+    return state.choosing.source
 
 
 def _partners(position: Position, move: Move) -> Sequence[int]:
@@ -109,7 +148,11 @@ def _seated(room: Room, state: State, seat: int) -> Seated:
 
 def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:
     words, choosing, cell = room.words, state.choosing, state.focused
-    move = _aimed(state)
+    if state.refused is not None:
+        return Speech(sayings.refused(words, state.refused.why), state.refused.cell, ample=True)
+    move, hint = _aimed(state), _hinted(state)
+    if hint is not None:
+        return _pointing(hint, scenery)
     if move is not None:
         up = RAISED if scenery.ghost is not None else 0.0
         saying = sayings.promise(words, state.position, move)
@@ -126,3 +169,9 @@ def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:
         hidden = cell in scenery.hidden
         return Speech(sayings.ball(words, state.drawn.balls[cell], cell, state.filled, hidden), cell)
     return None
+
+
+def _pointing(hint: Hint, scenery: Scenery) -> Speech:
+    """The bubble of a hint; stopping has no cell."""
+    cell = None if hint.move.kind is Kind.DONE else hint.move.cell
+    return Speech(hint.saying, cell, RAISED if scenery.ghost is not None else 0.0, loud=1, ample=True)

@@ -16,16 +16,17 @@ BUTTON_HIGH = 88.0
 LEAST_WIDE, PANEL = 328.0, 336.0
 
 
-def note_rect(measure: Measure, saying: Saying, room: Rect) -> Rect:
-    """Where a bubble with these words lies in its room: as small as it may be."""
-    wide, high = measure.room(_lines(measure, saying, room))
+def note_rect(measure: Measure, saying: Saying, room: Rect, loud: int = 0) -> Rect:
+    """Where a bubble with these words lies in its room: as small as it may be; `loud` is the line that matters."""
+    wide, high = measure.room(_lines(measure, saying, room, loud))
     return Rect(room.x, room.y, min(max(wide, LEAST_WIDE * measure.grow), room.w), min(high, room.h))
 
 
-def paint_note(painter: Painter, measure: Measure, saying: Saying, rect: Rect, room: Rect) -> None:
+def paint_note(painter: Painter, measure: Measure, saying: Saying, rect: Rect, room: Rect, loud: int = 0) -> None:
     """The words on paper."""
     painter.panel(rect, "paper", 18, 5)
-    _paint_lines(painter, _lines(measure, saying, room), rect, ("ink", "ink_2"))
+    colours = ("ink_2", "ink") if loud else ("ink", "ink_2")
+    _paint_lines(painter, _lines(measure, saying, room, loud), rect, colours)
 
 
 def paint_last(painter: Painter, measure: Measure, saying: Saying, room: Rect) -> None:

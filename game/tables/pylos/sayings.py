@@ -5,6 +5,7 @@ from typing import NamedTuple
 from game.rules.pylos.board import APEX, CELLS, HIDES, RESTING, SQUARES, level_of
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import SHAPES, Position, balls
+from game.tables.table import WhyNot
 from game.words import Words
 
 
@@ -56,6 +57,11 @@ def again(words: Words, saying: Saying | None, kind: Kind) -> Saying:
     """What a second tap on the same place does, after a first one."""
     press = words.say("Press again to take back") if kind is Kind.TAKE_BACK else words.say("Press again to place")
     return Saying(press) if saying is None or kind is Kind.TAKE_BACK else Saying(saying.title, press)
+
+
+def refused(words: Words, why: WhyNot) -> Saying:
+    """Why something can't be done, and where the rules say so."""
+    return Saying(why.words, words.say("Rule {number}", number=why.number))
 
 
 def raisable(words: Words) -> Saying:

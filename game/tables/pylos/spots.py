@@ -3,7 +3,7 @@
 import math
 from collections.abc import Hashable, Sequence
 
-from game.rules.pylos.board import CELLS, NAMES, NUMBERS, level_of
+from game.rules.pylos.board import CELLS, NAMES, NUMBERS, level_of, vacant
 from game.shell.focus import Spot
 from game.shell.layout import around
 from game.tables.pylos.looking import State
@@ -19,7 +19,10 @@ CORE = 0.9
 
 
 def spots(spread: Spread, state: State) -> list[Spot]:
-    """Every cell that a press does something to, from the bottom up and row by row, then DONE."""
+    """Every cell that a press does something to, from the bottom up and row by row, then DONE.
+
+    While the levels are lifted, all balls, and for somebody who may act all cells: to look, or to ask why not.
+    """
     places = spread.places(state.lifted)
     found = [_spot(spread, state, places[cell]) for cell in CELLS if _chosen(state, cell)]
     if state.choosing.done is not None:
@@ -28,11 +31,16 @@ def spots(spread: Spread, state: State) -> list[Spot]:
 
 
 def grips(spread: Spread, state: State) -> list[Spot]:
-    """The own tray while a ball can be placed from it."""
-    if state.seat is None or state.lifted or not state.choosing.places:
+    """What only the pointer means: cells where nothing can be done, and the own tray while it can be drawn from."""
+    if state.seat is None or state.lifted:
         return []
-    panel = spread.panels[state.seat]
-    return [Spot(TRAY, panel.tray or panel.rect)]
+    places = spread.places(False)
+    there = state.filled | vacant(state.filled)
+    found = [_spot(spread, state, places[cell]) for cell in CELLS if there >> cell & 1 and not _chosen(state, cell)]
+    if state.choosing.places:
+        panel = spread.panels[state.seat]
+        found.append(Spot(TRAY, panel.tray or panel.rect))
+    return found
 
 
 def first(spread: Spread, state: State, favourite: str | None) -> Hashable:
@@ -58,23 +66,28 @@ def after_choosing(spread: Spread, state: State, cell: int) -> Hashable:
 
 
 def picked(spread: Spread, state: State, there: Sequence[Spot], x: float, y: float) -> Spot:
-    """The spot drawn last whose ball or mark really holds the point, else the cell nearest to it."""
+    """The spot drawn last whose ball or mark really holds the point, else the cell nearest to it.
+
+    What can be done comes before what can't.
+    """
     places = spread.places(state.lifted)
     order = {NAMES[cell]: i for i, cell in enumerate(places)}
     cells = sorted((spot for spot in there if spot.id in order), key=lambda spot: order[str(spot.id)])
     others = [spot for spot in there if spot.id not in order]
     if not cells:
         return others[-1]
-    for spot in reversed(cells):
+    useful = [spot for spot in cells if state.choosing.holds(NUMBERS[str(spot.id)])]
+    for spot in (*reversed(useful), *reversed(cells)):
         place = places[NUMBERS[str(spot.id)]]
         held = place.in_ball(x, y, CORE) if place.cell in state.drawn.balls else place.in_mark(x, y)
         if held:
             return spot
-    return min(cells, key=lambda spot: places[NUMBERS[str(spot.id)]].off_mark(x, y))
+    return min(useful or cells, key=lambda spot: places[NUMBERS[str(spot.id)]].off_mark(x, y))
 
 
 def _chosen(state: State, cell: int) -> bool:
-    return state.choosing.holds(cell) or (state.lifted and cell in state.drawn.balls)
+    looks = state.lifted and (cell in state.drawn.balls or state.seat is not None)
+    return looks or state.choosing.holds(cell)
 
 
 def _spot(spread: Spread, state: State, place: Place) -> Spot:

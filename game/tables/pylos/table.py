@@ -8,20 +8,21 @@ from game.rules.pylos.board import NAMES, NUMBERS
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import Position
 from game.shell.focus import Spot
-from game.shell.input.wish import DeviceKind, Pressed, Wish
+from game.shell.input.wish import DIRECTIONS, DeviceKind, Pressed, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.prompts import Prompt
 from game.shell.scene import Mover
-from game.tables.pylos import spots
+from game.tables.pylos import spots, trying
 from game.tables.pylos.choosing import Choosing
 from game.tables.pylos.drawn import Drawn
-from game.tables.pylos.looking import State, look
+from game.tables.pylos.looking import Hint, Refused, State, look
 from game.tables.pylos.motion import Motion
+from game.tables.pylos.sayings import Saying
 from game.tables.pylos.showing import Showing
 from game.tables.pylos.spots import DONE, TRAY
 from game.tables.pylos.spread import Look, Spread
-from game.tables.table import Room, Table
+from game.tables.table import Room, Table, WhyNot
 
 HOLD = 0.35
 """PEEK pressed for longer than so many seconds ends when it is let go; else it stays until pressed again."""
@@ -65,7 +66,24 @@ class PylosTable(Table):
     def offer(self, legal: Sequence[Move], seat: Seat | None) -> None:
         """Nothing of it is chosen yet."""
         self.state.choosing, self.state.seat = Choosing(legal), seat
+        self._hush()
         self._refresh()
+
+    def hint(self, move: Move, title: str, reason: str) -> None:
+        """Show the ball where it would lie, or the one to take back, with the words beside."""
+        state = self.state
+        self._hush()
+        if state.seat is not None:
+            state.choosing.aim_at(move)
+        state.hint = Hint(move, Saying(title, reason))
+        self._regroup()
+        if state.seat is not None:
+            self.room.host.refocus(DONE if move.kind is Kind.DONE else NAMES[move.cell])
+
+    @property
+    def refused(self) -> WhyNot | None:
+        """Why what was pressed last can't be done."""
+        return None if self.state.refused is None else self.state.refused.why
 
     def play(self, step: Step) -> None:
         """Let the ball fly, and the shape it completes shine."""
@@ -73,6 +91,7 @@ class PylosTable(Table):
         state = self.state
         state.position, state.choosing, state.seat, state.busy = step.after, Choosing(), None, True
         state.landed = None
+        self._hush()
         self._showing = Showing(self.spread, state.lifted, state.drawn)
         self._motion = Motion(self._showing.clips(step))
         self._arriving = step
@@ -169,7 +188,7 @@ class PylosTable(Table):
         self.state.on_done = spot == DONE
 
     def confirm(self, spot: Hashable) -> None:
-        """Put a ball there, pick one up, put it down, take it back, or be done."""
+        """Put a ball there, pick one up, put it down, take it back, be done, or hear why not."""
         if spot == DONE:
             self._commit(self.state.choosing.done)
         elif isinstance(spot, str) and spot in NUMBERS:
@@ -181,8 +200,14 @@ class PylosTable(Table):
         """Like `confirm`, but a first tap on a cell only aims at it."""
         if isinstance(spot, str) and spot in NUMBERS:
             cell = NUMBERS[spot]
-            self.state.focused = cell if self.state.lifted and not self.state.choosing.holds(cell) else None
-            self._choose(cell, self.state.choosing.tap)
+            told = self.state.focused == cell
+            looked = self.state.lifted and cell in self.state.drawn.balls and not self.state.choosing.holds(cell)
+            self.state.focused = cell if looked else None
+            if looked and not told:
+                self._hush()
+                self._regroup()
+            else:
+                self._choose(cell, self.state.choosing.tap)
         elif spot == DONE:
             self.confirm(spot)
 
@@ -191,8 +216,13 @@ class PylosTable(Table):
         if not isinstance(end, str) or end not in NUMBERS:
             return
         source = NUMBERS.get(start) if isinstance(start, str) else None
-        if source is not None or start == TRAY:
-            self._commit(self.state.choosing.dragged(source, NUMBERS[end]))
+        if source is None and start != TRAY:
+            return
+        move = self.state.choosing.dragged(source, NUMBERS[end])
+        if move is None:
+            self._refuse(trying.drawn(source, NUMBERS[end]), NUMBERS[end])
+        else:
+            self._commit(move)
 
     def tap_beside(self, x: float, y: float) -> Sequence[Rect]:
         """Nothing is chosen any more."""
@@ -203,6 +233,8 @@ class PylosTable(Table):
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """BACK lets go of what is chosen, then lowers the levels; PEEK lifts and lowers them."""
         pointing = pressed.device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
+        if wish in DIRECTIONS and self._hush():
+            self._regroup()
         if wish is Wish.PEEK:
             if not pressed.repeat:
                 self._lift(not self.state.lifted)
@@ -234,7 +266,7 @@ class PylosTable(Table):
     def widest_prompts(self) -> Sequence[Prompt]:
         """The longest of each."""
         say = self.room.words.say
-        confirm = (say("Place"), say("Raise"), say("Take back"), say("Choose"), say("Put down"))
+        confirm = (say("Why not?"), say("Place"), say("Raise"), say("Take back"), say("Choose"), say("Put down"))
         peek = (say("Lift levels"), say("Lower the levels"))
         return (
             Prompt(Wish.CONFIRM, max(confirm, key=len), "check"),
@@ -247,7 +279,7 @@ class PylosTable(Table):
         if self.state.on_done:
             return self.spread.done_label
         if cell is None or not choosing.holds(cell):
-            return ""
+            return "" if cell is None or self.state.seat is None else say("Why not?")
         move = choosing.move_at(cell)
         if move is None:
             return say("Put down") if cell == choosing.source else say("Choose")
@@ -256,8 +288,9 @@ class PylosTable(Table):
     def _choose(self, cell: int, press: Callable[[int], Move | None], refocus: bool = False) -> None:
         choosing = self.state.choosing
         if not choosing.holds(cell):
-            self._refresh()
+            self._refuse(trying.pressed(self.state.position, choosing.source, cell), cell)
             return
+        self._hush()
         move = press(cell)
         if move is not None:
             self._commit(move)
@@ -266,6 +299,22 @@ class PylosTable(Table):
         self._regroup()
         if refocus:
             self.room.host.refocus(spots.after_choosing(self.spread, self.state, cell))
+
+    def _refuse(self, text: str, cell: int) -> None:
+        """Say why what somebody tries at a cell can't be done."""
+        why = None if self.state.seat is None else self.room.host.why_not(text)
+        self._hush()
+        if why is not None:
+            self.state.choosing.aim = None
+            self.state.refused = Refused(cell, why)
+            self.room.kit.audio.play("invalid")
+        self._regroup()
+
+    def _hush(self) -> bool:
+        """No hint and no refusal is shown any more; True if one was."""
+        shown = self.state.hint is not None or self.state.refused is not None
+        self.state.hint = self.state.refused = None
+        return shown
 
     def _commit(self, move: Move | None) -> None:
         if move is None:
@@ -278,7 +327,8 @@ class PylosTable(Table):
 
     def _let_go(self) -> bool:
         source = self.state.choosing.source
-        if not self.state.choosing.drop():
+        heard = self._hush()
+        if not (self.state.choosing.drop() or heard):
             self._refresh()
             return False
         self.room.kit.audio.play("back")

@@ -27,7 +27,7 @@ from game.shell.theme import load_theme
 from game.shell.tween import Pace
 from game.shell.widget import Widget
 from game.tables.pylos.table import PylosTable
-from game.tables.table import Room, Sitter
+from game.tables.table import Room, Sitter, WhyNot
 from game.telling import telling_of
 from game.where import folder
 from game.words import Words
@@ -99,6 +99,10 @@ class Tabletop(WidgetScene):
 
     def regroup(self) -> None:
         self.settle_focus()
+
+    def why_not(self, text: str) -> WhyNot | None:
+        paragraph = self.match.game.refusal(self.match.position, text)
+        return paragraph and WhyNot(telling_of("pylos").refusal(self.words, paragraph), paragraph.number)
 
     # what tests do
 
