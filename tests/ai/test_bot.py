@@ -1,6 +1,7 @@
 """What a bot decides: always legal, the same for the same question, and sensible."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -110,6 +111,30 @@ def test_a_win_within_reach_is_known_for_sure() -> None:
     position = late_position()
     choice = choose(PYLOS, position, "expert")
     assert abs(choice.value) > SURE
+
+
+@pytest.mark.parametrize(("rules", "balls"), [("children", 18), ("standard", 22), ("advanced", 24)])
+def test_from_so_many_balls_on_the_rest_is_mostly_played_exactly(rules: str, balls: int) -> None:
+    reached = (here for seed in range(60) for here in turn_starts(rules, seed) if choices(here, balls))
+    sure = [abs(choose(PYLOS, here, "expert").value) > SURE for here in islice(reached, 4)]
+    assert len(sure) == 4
+    assert sum(sure) >= 3
+
+
+def turn_starts(rules: str, seed: int) -> Iterator[Position]:
+    """A game of hasty bots after a random opening."""
+    position, rng = PYLOS.start({"rules": rules}, 2, {}), Rng(seed)
+    while legal := PYLOS.legal(position):
+        if position.taking is None:
+            yield position
+        hasty = position.turn >= 6
+        move = choose(PYLOS, position, "skilled", seed, 100).move if hasty else legal[rng.below(len(legal))]
+        position = PYLOS.play(position, move)
+
+
+def choices(position: Position, balls: int) -> bool:
+    """Whether so many balls are on the board and there is something to choose."""
+    return (position.light | position.dark).bit_count() == balls and len(PYLOS.legal(position)) > 1
 
 
 def late_position() -> Position:
