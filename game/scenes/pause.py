@@ -23,8 +23,9 @@ class Pause(Menu):
         return self.words.say("Pause")
 
     def more(self) -> str:
-        """Nobody loses anything by leaving."""
-        return self.words.say("Your game is saved. You can leave and resume it from the title.")
+        """What is being played, as large letters leave no room for it at the table; nothing is lost by leaving."""
+        saved = self.words.say("Your game is saved. You can leave and resume it from the title.")
+        return f"{self.sitting.facts(self.words)}\n{saved}"
 
     def items(self) -> list[Item]:
         """What can be done now."""

@@ -9,6 +9,7 @@ from game.shell.input.wish import Glyph
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
+from game.shell.prompts import paint_glyph
 from game.shell.widget import Widget
 from game.shell.widgets import LIFT
 from game.tables.miniatures import seat_window
@@ -183,13 +184,6 @@ def state_width(states: Sequence[str], kit: Kit, canvas: Canvas) -> float:
 def growth(canvas: Canvas) -> float:
     """How much marks grow with the text beside them."""
     return min(1.5, canvas.text_scale)
-
-
-def paint_glyph(painter: Painter, glyph: Glyph, box: Rect) -> None:
-    """A button as prompts show it."""
-    painter.drawing(f"prompts/{glyph.svg}", box)
-    if glyph.letter:
-        painter.text(glyph.letter, box.centre[0], box.y + box.h * 22.5 / 48, "small_strong", "cream", anchor="centre")
 
 
 def _line_heights(kit: Kit, canvas: Canvas) -> Mapping[str, float]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.shell.focus import Spot
 from game.shell.input.inputs import Inputs
-from game.shell.input.wish import DeviceKind, Wish
+from game.shell.input.wish import DeviceKind, Glyph, Wish
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
@@ -13,8 +13,8 @@ from game.shell.paint import Painter
 GLYPH, GLYPH_GAP, NEXT_GAP, PADDING = 46.0, 14.0, 44.0, 26.0
 LINE = 62.0
 ROLE = "second"
-LETTER = 26 / 48
-"""Size of the letters on a key, for each unit of its height."""
+LETTERS, LETTERS_MIDDLE = 26 / 48, 22.5 / 48
+"""Size of the letters on a key, and the height of their middle, for each unit of its height."""
 
 
 class Prompt(NamedTuple):
@@ -30,52 +30,75 @@ class _Entry(NamedTuple):
     rect: Rect
 
 
+def paint_glyph(painter: Painter, glyph: Glyph, box: Rect) -> None:
+    """A button or key with its letters, as high as the box."""
+    painter.drawing(f"prompts/{glyph.svg}", box)
+    if glyph.letter:
+        painter.letters(glyph.letter, box.centre[0], box.y + box.h * LETTERS_MIDDLE, box.h * LETTERS)
+
+
 class PromptBar:
-    """Prompts along the lower edge of the safe area, in as many lines as they need."""
+    """Prompts along the lower edge of the safe area.
+
+    Where they don't fit in a line, the last ones show their icon instead of words, and only then lines break.
+    """
 
     def __init__(
         self, left: Sequence[Prompt], right: Sequence[Prompt], kit: Kit, canvas: Canvas, inputs: Inputs
     ) -> None:
         self.kit, self.canvas = kit, canvas
-        self.device = inputs.last_used
-        self.pointing = self.device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
-        self._glyphs = {prompt.wish: inputs.glyph(self.device, prompt.wish) for prompt in (*left, *right)}
+        self.pointing = inputs.last_used.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
+        self._glyphs = {prompt.wish: inputs.glyph(inputs.last_used, prompt.wish) for prompt in (*left, *right)}
         self._glyph = GLYPH * min(1.6, canvas.text_scale)
+        self._room = canvas.safe.w - 2 * PADDING
+        self._icons: set[Prompt] = set()
+        self._shorten([*left, *right])
         self._entries = self._lay_out(list(left), list(right))
+
+    def _shorten(self, prompts: list[Prompt]) -> None:
+        """Icons for as few of the last prompts as needed; the first one keeps its words."""
+        for prompt in reversed(prompts[1:]):
+            if self._line_width(prompts) <= self._room:
+                return
+            self._icons.add(prompt)
+
+    def _line_width(self, prompts: Sequence[Prompt]) -> float:
+        return sum(self._width(prompt) for prompt in prompts) + NEXT_GAP * max(0, len(prompts) - 1)
 
     def _lay_out(self, left: list[Prompt], right: list[Prompt]) -> list[_Entry]:
         safe, line = self.canvas.safe, LINE * max(1.0, 0.75 * self.canvas.text_scale)
-        widths = {prompt: self._width(prompt) for prompt in left + right}
-        one_line = sum(widths.values()) + NEXT_GAP * (len(widths) - 1) <= safe.w - 2 * PADDING
-        lines = [left + right] if one_line else self._broken(left + right, widths, safe.w - 2 * PADDING)
-        height = line * len(lines)
-        ink = max(sum(widths[p] for p in row) + NEXT_GAP * (len(row) - 1) for row in lines) + 2 * PADDING
+        one_line = self._line_width(left + right) <= self._room
+        lines = [left + right] if one_line else self._broken(left + right)
+        height, ink = line * len(lines), max(self._line_width(row) for row in lines) + 2 * PADDING
         full = one_line and bool(left) and bool(right)
         self.rect = Rect(safe.x, safe.bottom - height, safe.w if full else min(ink, safe.w), height)
         entries = []
         for number, row in enumerate(lines):
             x, y = safe.x + PADDING, self.rect.y + number * line
             for prompt in row:
-                if full and prompt in right and prompt is right[0]:
-                    x = self.rect.right - PADDING - sum(widths[p] for p in right) - NEXT_GAP * (len(right) - 1)
-                entries.append(_Entry(prompt, Rect(x, y, widths[prompt], line)))
-                x += widths[prompt] + NEXT_GAP
+                if full and prompt is right[0]:
+                    x = self.rect.right - PADDING - self._line_width(right)
+                entries.append(_Entry(prompt, Rect(x, y, self._width(prompt), line)))
+                x += self._width(prompt) + NEXT_GAP
         return entries
 
-    @staticmethod
-    def _broken(prompts: list[Prompt], widths: dict[Prompt, float], room: float) -> list[list[Prompt]]:
+    def _broken(self, prompts: list[Prompt]) -> list[list[Prompt]]:
         lines: list[list[Prompt]] = [[]]
-        used = 0.0
         for prompt in prompts:
-            if lines[-1] and used + widths[prompt] > room:
+            if lines[-1] and self._line_width([*lines[-1], prompt]) > self._room:
                 lines.append([])
-                used = 0.0
             lines[-1].append(prompt)
-            used += widths[prompt] + NEXT_GAP
         return lines
 
     def _width(self, prompt: Prompt) -> float:
-        return self._glyph_width(prompt) + GLYPH_GAP + self.kit.measure(prompt.label, ROLE, self.canvas)[0]
+        glyph = self._glyph_width(prompt)
+        if prompt in self._icons:
+            return glyph if self._bare(prompt) else glyph + GLYPH_GAP + self._glyph
+        return glyph + GLYPH_GAP + self.kit.measure(prompt.label, ROLE, self.canvas)[0]
+
+    def _bare(self, prompt: Prompt) -> bool:
+        """True where no button is drawn: the icon stands for it."""
+        return self.pointing or self._glyphs[prompt.wish] is None
 
     def _glyph_width(self, prompt: Prompt) -> float:
         glyph = self._glyphs[prompt.wish]
@@ -105,18 +128,15 @@ class PromptBar:
         """Draw the bar."""
         painter.panel(self.rect, "smoke", 31)
         for prompt, rect in self._entries:
-            width = self._glyph_width(prompt)
-            box = Rect(rect.x, rect.y + (rect.h - self._glyph) / 2, width, self._glyph)
-            self._paint_glyph(painter, prompt, box)
-            painter.text(prompt.label, rect.x + width + GLYPH_GAP, rect.y + rect.h / 2, ROLE, "cream_2")
-
-    def _paint_glyph(self, painter: Painter, prompt: Prompt, box: Rect) -> None:
-        glyph = self._glyphs[prompt.wish]
-        if self.pointing or glyph is None:
-            painter.icon(prompt.icon, box.inset(5), "cream")
-            return
-        painter.drawing(f"prompts/{glyph.svg}", box)
-        if glyph.letter:
-            painter.text(
-                glyph.letter, box.centre[0], box.y + box.h * 22.5 / 48, "small_strong", "cream", anchor="centre"
-            )
+            width, middle = self._glyph_width(prompt), rect.y + rect.h / 2
+            box = Rect(rect.x, middle - self._glyph / 2, width, self._glyph)
+            glyph = self._glyphs[prompt.wish]
+            if self._bare(prompt) or glyph is None:
+                painter.icon(prompt.icon, box.inset(5), "cream")
+            else:
+                paint_glyph(painter, glyph, box)
+            x = rect.x + width + GLYPH_GAP
+            if prompt not in self._icons:
+                painter.text(prompt.label, x, middle, ROLE, "cream_2")
+            elif not self._bare(prompt):
+                painter.icon(prompt.icon, Rect(x, box.y, self._glyph, self._glyph).inset(5), "cream_2")

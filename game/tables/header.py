@@ -9,13 +9,16 @@ from game.shell.paint import Painter
 from game.shell.widget import Widget
 
 BADGE, PILL_HEIGHT, CHIP_HEIGHT, GAP = 56.0, 88.0, 64.0, 32.0
+LARGE = 1.4
+"""From this text scale on letters are large."""
 PILL_INSET, PILL_END, WORD_GAP = 22.0, 40.0, 20.0
 
 
 class Header(Widget):
-    """One line where everything fits, else the pill gets a line of its own below name and chip.
+    """One line where everything fits; in portrait the pill gets a line of its own below name and chip.
 
-    Where letters are large and the screen is narrow, the pill says what to do below who has to do it.
+    Where letters are large the board needs the room: name and chip give way to the pill, which in portrait says what to
+    do below who has to do it.
     """
 
     def __init__(self, kit: Kit, canvas: Canvas, title: str, accent: str) -> None:
@@ -23,10 +26,11 @@ class Header(Widget):
         self.seat: Seat | None = None
         self.who = self.to_do = self.facts = ""
         safe, self._grow = canvas.safe, max(1.0, canvas.text_scale * 0.85)
-        self.two_lines = canvas.portrait or canvas.text_scale >= 1.4
-        self.stacked = canvas.portrait and canvas.text_scale >= 1.4
+        self.large = canvas.text_scale >= LARGE
+        self.two_lines = canvas.portrait and not self.large
+        self.stacked = canvas.portrait and self.large
         self._pill_height = self._stacked_height() if self.stacked else PILL_HEIGHT * self._grow
-        first = max(PILL_HEIGHT, kit.measure("Hg", "game", canvas)[1])
+        first = self._pill_height if self.large else max(PILL_HEIGHT, kit.measure("Hg", "game", canvas)[1])
         height = first + (self._pill_height + 16 if self.two_lines else 0.0)
         super().__init__(Rect(safe.x, safe.y, safe.w, height))
         self._line = safe.y + first / 2
@@ -44,10 +48,11 @@ class Header(Widget):
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Name, pill, chip."""
-        x, size = self.rect.x, 52 * min(1.3, self._grow)
-        painter.bar(Rect(x, self._line - size / 2, 8, size), self.accent)
-        painter.text(self.title, x + 26, self._line, "game", "cream", shadow=True)
-        if self.facts:
+        if not self.large:
+            x, size = self.rect.x, 52 * min(1.3, self._grow)
+            painter.bar(Rect(x, self._line - size / 2, 8, size), self.accent)
+            painter.text(self.title, x + 26, self._line, "game", "cream", shadow=True)
+        if self.facts and not self.large:
             self._paint_chip(painter)
         if self.who:
             self._paint_pill(painter)
