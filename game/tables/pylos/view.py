@@ -46,8 +46,6 @@ class View(NamedTuple):
     plates: Sequence[Plate]
     size: float
     """1 as baked."""
-    cameras: Sequence[Camera]
-    """Of each level, level 1 first; a level seen by one of its own lies on the ground."""
     chips: Sequence[Chip] = ()
     bubble: Rect | None = None
     legend: Rect | None = None
@@ -57,7 +55,7 @@ class View(NamedTuple):
 def standing(assets: Assets, board: tuple[float, float, float]) -> View:
     """The whole pyramid; `board` is its middle and size."""
     camera = _camera(assets, "board").at(*board)
-    return View(whole(camera), _plates(assets, "board", camera), board[2], (camera,) * len(NAMES))
+    return View(whole(camera), _plates(assets, "board", camera), board[2])
 
 
 class Frame(NamedTuple):
@@ -88,8 +86,7 @@ def side_by_side(assets: Assets, canvas: Canvas, area: Rect, chip_high: float, b
         plates.append(plate)
         chip_y = camera.cy + (below - CHIP / 2) * frame.size
         chips.append(Chip(level, camera.cx, chip_y, _chip_room(slots, level) * frame.size))
-    legend = None if frame.beside else area
-    return View(lifted(cameras), (*shadows, *plates), frame.size, cameras, chips, frame.bubble, legend)
+    return View(lifted(cameras), (*shadows, *plates), frame.size, chips, frame.bubble, None if frame.beside else area)
 
 
 def _wide(area: Rect, extra: float, bubble_high: float) -> Frame:
