@@ -127,7 +127,7 @@ def reached(graph: dict[Hashable, set[Hashable]], start: Hashable) -> set[Hashab
 
 
 @cases(FEW)
-def test_every_scene_shows_exactly_one_ring(scenes: Scenes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_scene_shows_one_ring_and_none_after_a_tap(scenes: Scenes, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[pygame.Rect] = []
     mover = Ring.mover
 
@@ -139,10 +139,11 @@ def test_every_scene_shows_exactly_one_ring(scenes: Scenes, monkeypatch: pytest.
     monkeypatch.setattr(Ring, "mover", remember)
     wrong = []
     for name, app in scenes():
+        assert app.top.focus.shown is (name != "why-not")
         drawn.clear()
         app.frame()
         whole = pygame.Rect((0, 0), app.loop.view_frame.canvas.size_px)
-        if len(drawn) != 1 or not whole.contains(drawn[0]):
+        if len(drawn) != app.top.focus.shown or not all(map(whole.contains, drawn)):
             wrong.append((name, drawn.copy()))
     assert not wrong, listed(wrong)
 

@@ -56,7 +56,7 @@ def key_of(playing: Playing, name: str, number: int) -> tuple[int, int]:
     choice = next(w for w in listing.widgets if getattr(w, "spot", None) == name)
     assert choice.keys
     track = choice.track
-    return playing._window_point(track.x + track.w * (number + 0.5) / len(choice.values), track.centre[1])
+    return playing.window_point(track.x + track.w * (number + 0.5) / len(choice.values), track.centre[1])
 
 
 def words_of(playing: Playing, scene: SettingsScene) -> str:
@@ -123,7 +123,7 @@ def test_every_device_leaves_again(play: Callable[..., Playing], pads: VirtualPa
 def test_a_click_on_a_volumes_track_sets_what_lies_under_it(play: Callable[..., Playing]):
     playing, scene = opened(play)
     level = next(w for w in scene.widgets if isinstance(w, Listing)).widgets[0]
-    x, y = playing._window_point(level._bar.x + level._bar.w * 0.31, level._bar.centre[1])
+    x, y = playing.window_point(level._bar.x + level._bar.w * 0.31, level._bar.centre[1])
     hand_events.click(x, y)
     playing.frame(2)
     assert playing.house.settings.master_volume == 0.3

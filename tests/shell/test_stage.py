@@ -329,10 +329,10 @@ def test_prompts_follow_the_device_within_a_frame(running: Running, desk: Desk, 
     pad.press(PadButton.UP)
     running.frame()
     assert desk.bar is not None
-    assert desk.bar.device == running.loop.inputs.pads[0]
+    assert desk._prompts_for == running.loop.inputs.pads[0]
     tap_key("up")
     running.frame()
-    assert desk.bar.device == running.loop.inputs.last_used
+    assert desk._prompts_for == running.loop.inputs.last_used
     assert not desk.bar.pointing
     click(5, 5)
     running.frame()

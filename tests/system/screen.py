@@ -50,6 +50,7 @@ class Screen:
         self._buffer = folder / "Xvfb_screen0"
         self.last = b""
         """What was shown when it last was at rest, or looked at for it."""
+        self._program: subprocess.Popen[str] | None = None
 
     def pixels(self) -> bytes:
         """What it shows, as rows of blue, green, red and nothing."""
@@ -67,6 +68,7 @@ class Screen:
         """Wait until something is shown and nothing moves any more; what is shown then."""
 
         def still() -> bool:
+            self._check()
             time.sleep(0.25)
             before, self.last = self.last, self.pixels()
             return before == self.last and any(self.last[: 400 * SIZE[0]])
@@ -82,6 +84,7 @@ class Screen:
     def key(self, *names: str) -> None:
         """Press keys one after another; each shows its effect before the next."""
         for name in names:
+            self._check()
             before = self.pixels()
             self.do("key", name)
             until(lambda before=before: self.pixels() != before, f"effect of {name}")  # type: ignore[misc]
@@ -89,19 +92,14 @@ class Screen:
 
     def window(self, process: "subprocess.Popen[str]") -> str:
         """Wait for a program's window and for its first picture; the window's id."""
-        command = ["xdotool", "search", "--pid", str(process.pid)]
-        found: list[str] = []
-
-        def opened() -> list[str]:
-            if process.poll() is not None:
-                pytest.fail(f"it ended with status {process.returncode}: {process.communicate()}")
-            answer = subprocess.run(command, env=self.environment, check=False, capture_output=True, text=True)
-            found[:] = answer.stdout.split()
-            return found
-
-        until(opened, "window")
+        self._program = process
         self.rest()
-        return found[0]
+        return self.do("search", "--onlyvisible", "--pid", process.pid).split()[0]
+
+    def _check(self) -> None:
+        """Fail if the program has ended, with what it said."""
+        if self._program is not None and self._program.poll() is not None:
+            pytest.fail(f"it ended with status {self._program.returncode}: {self._program.communicate()}")
 
 
 @contextmanager
