@@ -1,7 +1,7 @@
 """What a thinking bot costs the picture: intervals between frames in real time; and how fast it can be stopped."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bench.figure import Figure, median, quantile, timed
 from bench.house import FULL_HD, SWIFT, furnished, run_for
@@ -9,22 +9,27 @@ from game.core.rng import Rng
 from game.play.levels import open_box
 from game.play.seat import Bot
 from game.play.thinking import Thinker
+from game.scenes.house import Bots
 from game.scenes.match import MatchScene
 from game.scenes.sitting import begin
+from game.scenes.still import still
 
 INTERVAL_MS, LATE_MS, LATE_A_MINUTE = 20.0, 33.0, 2
 CANCEL_MS = 50.0
+SHOWN = 1.5
+"""Seconds for the first picture of the board, which loads what it needs."""
 PATIENCE = 10.0
 """Seconds after which an answer is missed."""
 
 
 def measure(short: bool) -> Iterator[Figure]:
     """Intervals while experts play each other, then cancelling in mid-thought."""
-    intervals = _intervals(6 if short else 30)
-    seconds = sum(intervals) / 1000
-    note = f"median {median(intervals):.1f}, longest {max(intervals):.1f}, {seconds:.0f} s of thinking"
-    yield Figure("frame interval while the expert thinks, p99", quantile(intervals, 0.99), "ms", INTERVAL_MS, note=note)
-    late = sum(interval > LATE_MS for interval in intervals) * 60 / seconds
+    seconds = 6 if short else 30
+    idle = _intervals(seconds / 2, still)
+    yield _interval("while a bot is waited for and nobody thinks", idle, None)
+    thinking = _intervals(seconds, Thinker)
+    yield _interval("while the expert thinks", thinking, INTERVAL_MS)
+    late = sum(interval > LATE_MS for interval in thinking) * 60_000 / sum(thinking)
     yield Figure(f"frames later than {LATE_MS:g} ms while it thinks", late, "/min", LATE_A_MINUTE)
     told, free = _cancels(8 if short else 40)
     note = f"median {median(told):.2f}; its process is free after {quantile(free, 0.95):.1f} (p95)"
@@ -32,21 +37,27 @@ def measure(short: bool) -> Iterator[Figure]:
     yield Figure("a cancelled bot answers again, longest", max(free), "ms", CANCEL_MS)
 
 
-def _intervals(seconds: float) -> list[float]:
-    """Milliseconds between frames in which a question was open before and after."""
+def _interval(when: str, found: list[float], bar: float | None) -> Figure:
+    note = f"median {median(found):.1f}, longest {max(found):.1f}, {sum(found) / 1000:.0f} s"
+    return Figure(f"frame interval {when}, p99", quantile(found, 0.99), "ms", bar, note=note)
+
+
+def _intervals(seconds: float, who: Callable[[], Bots]) -> list[float]:
+    """Milliseconds between frames in which a question was open before and after, once the board has been shown."""
     found: list[float] = []
     last: list[float] = []
     bots = (Bot("expert"), Bot("expert"))
-    with furnished(FULL_HD, time.monotonic, Thinker, **SWIFT) as app:
+    with furnished(FULL_HD, time.monotonic, who, **SWIFT) as app:
         scene = MatchScene(app.house, begin(app.house, "pylos", bots, {"rules": "advanced"}, 1))
 
         def each(now: float) -> None:
-            if scene.bots.thinking and last:
+            if scene.bots.thinking and last and now - began > SHOWN:
                 found.append(1000 * (now - last[-1]))
             last[:] = [now] if scene.bots.thinking else []
 
         app.house.stack.reset(scene)
-        run_for(app, seconds, each)
+        began = time.monotonic()
+        run_for(app, SHOWN + seconds, each)
     return found
 
 
