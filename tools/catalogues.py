@@ -1,6 +1,6 @@
 """Keeps the catalogues of assets/locale in step with the sentences in the code.
 
-Without an argument: collect every message of `game` and every title and text of `levels`, write the template, bring
+Without an argument: collect every message of `game` and every sentence of `levels`, write the template, bring
 each language's .po up to date and compile it. With `--check`: change nothing, and name every way in which they are
 behind.
 """
@@ -29,7 +29,7 @@ ENGLISH = "en"
 LITERALS = {"say": 1, "count": 2, "say_in": 2}
 """The methods of `game.words.Words` and how many literal texts each begins with."""
 
-GIVEN = ("title", "text")
+GIVEN = ("title", "text", "done", "wrong")
 """Keys of the tables in levels whose values players read."""
 
 BARE = ("say", "say_in")

@@ -1,0 +1,146 @@
+"""First lessons: levels/lessons/<game>.toml read and checked, and one lesson as it is being taken."""
+
+from collections.abc import Sequence
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.core.errors import LevelError, RulesError
+from game.core.protocol import AnyGame, Seat
+from game.play.levels import open_box, read_table
+from game.play.match import Match, Step
+from game.where import folder
+
+Sentence = Annotated[str, msgspec.Meta(min_length=1)]
+
+
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a lesson. See levels/README.md for every key."""
+
+    text: Sentence
+    """What there is to know, and what to do, as a message id; so are `done` and `wrong`."""
+    wanted: Annotated[list[list[str]], msgspec.Meta(min_length=1)]
+    """For each decision the ones that are right, any one of the legal ones where the list is empty; what the other
+    side does in between is a list of one."""
+    done: Sentence
+    """Said when it is done."""
+    wrong: str = ""
+    """Said after a legal decision that isn't wanted; needed where one can be made."""
+    setup: dict[str, Any] = {}
+    options: dict[str, str] = {}
+
+    def match(self, game: AnyGame) -> Match:
+        """The step's position as a match; `RulesError` if the rules don't allow it."""
+        return Match(game, self.options, game.seats[0], self.setup)
+
+    def seat(self, game: AnyGame) -> Seat:
+        """The learner's seat: the one to move first."""
+        seat = self.match(game).to_move
+        if seat is None:
+            raise LevelError("the game is over already")
+        return seat
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    step: Annotated[list[Task], msgspec.Meta(min_length=6, max_length=8)]
+
+
+def has_lesson(game: str, levels: Path | None = None) -> bool:
+    """Whether there is a first lesson of the game."""
+    return _path(game, levels).is_file()
+
+
+def read_lesson(game: str, levels: Path | None = None) -> Sequence[Task]:
+    """The steps of the game's first lesson, the shipped one by default; `LevelError` names file, key and reason."""
+    place = f"levels/lessons/{game}.toml"
+    try:
+        tasks = msgspec.convert(read_table(_path(game, levels)), _File).step
+    except msgspec.ValidationError as error:
+        raise LevelError(f"{place}: {error}") from None
+    rules = open_box(game, levels).game
+    for number, task in enumerate(tasks, start=1):
+        _check(task, rules, f"{place}: step {number}")
+    return tasks
+
+
+@lru_cache
+def shipped_lesson(game: str) -> Sequence[Task]:
+    """The lesson that ships with the program."""
+    return read_lesson(game)
+
+
+def _path(game: str, levels: Path | None) -> Path:
+    return (levels or folder("levels")) / "lessons" / f"{game}.toml"
+
+
+def _check(task: Task, rules: AnyGame, where: str) -> None:
+    """The position can be; everything wanted can be played, and every wrong decision has an answer."""
+    try:
+        match = task.match(rules)
+    except RulesError as error:
+        raise LevelError(f"{where}: {error}") from None
+    for number, wanted in enumerate(task.wanted, start=1):
+        legal = [rules.write_move(move) for move in match.legal()]
+        for text in wanted or [""]:
+            if not legal or (text and text not in legal):
+                raise LevelError(f"{where}: wanted {number}: {text!r} can't be played then")
+        others = sorted(set(legal) - set(wanted)) if wanted else []
+        if match.to_move != task.seat(rules):
+            if len(wanted) != 1:
+                raise LevelError(f"{where}: wanted {number}: it is the other side's decision, so name one")
+        elif others and not task.wrong:
+            raise LevelError(f"{where}: wrong: needed, for {others[0]!r} can be played as well")
+        match.play(wanted[0] if wanted else legal[0])
+
+
+class Stage(Enum):
+    """How a step stands."""
+
+    OPEN = "open"
+    WRONG = "wrong"
+    """Something legal was done that isn't wanted; nothing can be played before `retry`."""
+    DONE = "done"
+
+
+class Exercise:
+    """One step being taken: a match, and what is wanted next."""
+
+    def __init__(self, game: AnyGame, task: Task) -> None:
+        self.task = task
+        self.match = task.match(game)
+        self.seat = task.seat(game)
+        self.stage = Stage.OPEN
+
+    @property
+    def to_play(self) -> bool:
+        """Whether the learner has to decide now."""
+        return self.stage is Stage.OPEN and self.match.to_move == self.seat
+
+    @property
+    def wanted(self) -> Sequence[str]:
+        """What may be played now; everything legal where nothing is named."""
+        named = self.task.wanted[len(self.match.steps)]
+        return named or [self.match.game.write_move(move) for move in self.match.legal()]
+
+    def play(self, move: Any) -> Step:
+        """Decide for the learner."""
+        wanted = self.wanted
+        step = self.match.play(move)
+        if step.text not in wanted:
+            self.stage = Stage.WRONG
+        elif len(self.match.steps) == len(self.task.wanted) or self.match.outcome is not None:
+            self.stage = Stage.DONE
+        return step
+
+    def answer(self) -> Step:
+        """The other side's next decision, as the lesson has it."""
+        return self.match.play(self.wanted[0])
+
+    def retry(self) -> None:
+        """From the step's beginning."""
+        while self.match.can_undo():
+            self.match.undo()
+        self.stage = Stage.OPEN
