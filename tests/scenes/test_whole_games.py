@@ -216,6 +216,25 @@ def test_every_device_gets_into_every_screen_of_the_title_and_out_again(
     assert app.loop.stack.top is None
 
 
+STUCK = (
+    "1a1 1d4 1c3 1a2 1b3 1a3 1b2 1d4>2a2 1c2 2b2 1c4 1d2 1b4 1d2>2b3 1b1 1d1 1d3 1d1>2a1 1c1 1d1 1d2 1d1>2c2 1d4 1d1 "
+    "1d4>2c1 1d4 1a4 1d4>2a3 1d4 3a2 1d4>2b1 2c2>3a1 1d4 2c3"
+)
+"""A children's game whose last move leaves the other side without a ball to place or raise."""
+
+
+def test_a_whole_game_is_shown_in_motion_up_to_a_side_that_is_stuck(play: Play) -> None:
+    app = play(animation=4.0)
+    match = match_of(app, rules="children")
+    sit_down(app, match)
+    for text in STUCK.split():
+        make_move(KeyboardHands(app), text)
+        app.until(lambda: not app.somewhere.table.busy)
+    assert match.outcome is not None
+    assert match.outcome.reason == "no_move"
+    app.until(lambda: app.at(Result))
+
+
 def test_a_game_against_the_bots_own_process_is_played_to_its_end(play: Play) -> None:
     app = play(bots=Thinker).title()
     hands = KeyboardHands(app)
