@@ -16,7 +16,7 @@ from game.core.errors import OptionError
 CHECKOUT = Path(__file__).resolve().parents[2]
 LONGEST = 600
 """Seconds after which a group has failed."""
-COLUMNS = "{what:<58}{measured:>12}{bar:>14}  {met:<7}{note}"
+COLUMNS = "{what:<68}{measured:>12}{bar:>14}  {met:<7}{note}"
 
 
 def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
