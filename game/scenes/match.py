@@ -42,9 +42,9 @@ class Desk:
         """The acting person has decided."""
         self._scene.decide(move)
 
-    def stale(self, rect: Rect | None = None) -> None:
+    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
         """Something looks different now."""
-        self._scene.stale(rect)
+        self._scene.stale(rect, soon)
 
     def refocus(self, spot: Hashable) -> None:
         """Put the focus on a spot."""

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.shell.kit import Kit
-from game.shell.layout import Canvas
+from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.scene import Mover, Scene
 from game.shell.tween import Glide, inout
 
+LEISURE = 45_000.0
+"""So many square units a frame repaints of what may wait, if nothing else has to be painted."""
 WHOLE_PART = 0.6
 """Beyond this part of the window one whole update is cheaper than many small ones."""
 
@@ -74,7 +76,7 @@ class Frame:
         rects = changed + self._mover_rects(movers)
         if not rects:
             return False
-        rects = self._merged(rects)
+        rects = self._apart(rects)
         for rect in rects:
             self.surface.blit(self.static, rect, rect)
         self._blit(movers, rects)
@@ -86,20 +88,24 @@ class Frame:
             self.static.set_clip(None)
             for scene in scenes:
                 self._paint(scene, still=scene is not scenes[-1])
-                scene.all_stale, scene.stale_rects = False, []
+                scene.all_stale, scene.stale_rects, scene.soon_rects = False, [], []
             self._all = True
             return []
-        rects = [self.canvas.px(rect).inflate(4, 4) for scene in scenes for rect in scene.stale_rects]
-        bounds = self.static.get_rect()
-        rects = self._merged([rect for each in rects if (rect := each.clip(bounds))])
+        asked = [rect for scene in scenes for rect in scene.stale_rects]
+        for scene in scenes:
+            scene.stale_rects = []
+        rects = self._in_pixels(asked or _leisurely(scenes))
         for rect in rects:
             self.static.set_clip(rect)
             for scene in scenes:
                 self._paint(scene, still=scene is not scenes[-1])
         self.static.set_clip(None)
-        for scene in scenes:
-            scene.stale_rects = []
         return rects
+
+    def _in_pixels(self, rects: Sequence[Rect]) -> list[pygame.Rect]:
+        bounds = self.static.get_rect()
+        found = [self.canvas.px(rect).inflate(4, 4).clip(bounds) for rect in rects]
+        return _merged([rect for rect in found if rect])
 
     def _paint(self, scene: Scene, still: bool) -> None:
         scene.paint(self._painter)
@@ -138,17 +144,15 @@ class Frame:
             self.surface.fblits(pairs)
         self.surface.set_clip(None)
 
-    def _merged(self, rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    def _apart(self, rects: list[pygame.Rect]) -> list[pygame.Rect]:
         """The same area in rectangles that don't overlap; one whole rectangle if that is most of it."""
-        merged: list[pygame.Rect] = []
-        for rect in rects:
-            while (hit := rect.collidelist(merged)) >= 0:
-                rect = rect.union(merged.pop(hit))
-            merged.append(rect)
+        apart: list[pygame.Rect] = []
+        for rect in _merged(rects):
+            apart += _beside(rect, apart)
         whole = self.surface.get_rect()
-        if sum(rect.w * rect.h for rect in merged) > WHOLE_PART * whole.w * whole.h:
+        if sum(rect.w * rect.h for rect in apart) > WHOLE_PART * whole.w * whole.h:
             return [whole]
-        return merged
+        return apart
 
     def _present(self, rects: list[pygame.Rect]) -> None:
         if self.surface is self.window:
@@ -161,3 +165,55 @@ class Frame:
             self.window.blit(pygame.transform.rotate(part, -self.canvas.turn), target)
             shown.append(target.clip(self.window.get_rect()))
         pygame.display.update([rect for rect in shown if rect])
+
+
+def _leisurely(scenes: Sequence[Scene]) -> list[Rect]:
+    """What a frame repaints of what may wait: the first of it, large rectangles in parts."""
+    found: list[Rect] = []
+    left = LEISURE
+    for scene in scenes:
+        while scene.soon_rects and left > 0:
+            rect = scene.soon_rects.pop(0)
+            if rect.w * rect.h > LEISURE:
+                high = max(1.0, LEISURE / rect.w)
+                scene.soon_rects.insert(0, Rect(rect.x, rect.y + high, rect.w, rect.h - high))
+                rect = rect._replace(h=high)
+            if rect in found:
+                continue
+            found.append(rect)
+            left -= rect.w * rect.h
+    return found
+
+
+def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Fewer rectangles where two make one that is no larger than both; they may overlap."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        while (hit := _joined(rect, merged)) is not None:
+            rect = rect.union(merged.pop(hit))
+        merged.append(rect)
+    return merged
+
+
+def _joined(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
+    """One of the others that makes a rectangle with this one that is no larger than both."""
+    for i in rect.collidelistall(others):
+        union = rect.union(others[i])
+        if union.w * union.h <= rect.w * rect.h + others[i].w * others[i].h:
+            return i
+    return None
+
+
+def _beside(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The parts of a rectangle that none of the others covers."""
+    hit = rect.collidelist(others)
+    if hit < 0:
+        return [rect]
+    cover = rect.clip(others[hit])
+    parts = [
+        pygame.Rect(rect.x, rect.y, rect.w, cover.y - rect.y),
+        pygame.Rect(rect.x, cover.bottom, rect.w, rect.bottom - cover.bottom),
+        pygame.Rect(rect.x, cover.y, cover.x - rect.x, cover.h),
+        pygame.Rect(cover.right, cover.y, rect.right - cover.right, cover.h),
+    ]
+    return [part for each in parts if each for part in _beside(each, others)]

@@ -33,16 +33,22 @@ class Scene:
         self.stack: SceneStack | None = None
         self.all_stale = True
         self.stale_rects: list[Rect] = []
+        self.soon_rects: list[Rect] = []
 
     @property
     def on_top(self) -> bool:
         """True while nothing lies above."""
         return self.stack is None or self.stack.top is self
 
-    def stale(self, rect: Rect | None = None) -> None:
-        """Ask for a repaint of a rectangle of the static layer, or of all of it."""
+    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
+        """Ask for a repaint of a rectangle of the static layer, or of all of it.
+
+        With the next frame, or (`soon`) with one of the next, as far as a frame has time for it.
+        """
         if rect is None:
             self.all_stale = True
+        elif soon:
+            self.soon_rects.append(rect)
         else:
             self.stale_rects.append(rect)
 

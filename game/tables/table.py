@@ -37,8 +37,8 @@ class Host(Protocol):
         """The acting person has decided for a move of the legal list."""
         ...
 
-    def stale(self, rect: Rect | None = None) -> None:
-        """A rectangle of the table (all of the scene without one) looks different now."""
+    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
+        """A rectangle of the table (all of the scene without one) looks different now; `soon` as for a scene."""
         ...
 
     def refocus(self, spot: Hashable) -> None:

@@ -1,13 +1,12 @@
 """Pieces of the pyramid's picture, cut out along the balls, for what moves behind or over them."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.shell.scene import Mover
-from game.tables.pylos.flash import Lit
-from game.tables.pylos.flight import Front
 from game.tables.pylos.painting import BoardPainter, Scenery
 from game.tables.pylos.pieces import variant
 from game.tables.pylos.places import Place
@@ -16,38 +15,70 @@ NEAR = 2.9
 """Balls farther away than so many radii don't cover a ball or its shadow."""
 
 
-def fronts(board: BoardPainter, scenery: Scenery, cells: Collection[int]) -> Sequence[Front]:
-    """The balls in front of these cells, as they are seen now with all that lies before and on them."""
-    places = board.view.places
-    found = {
-        place.cell: place
-        for cell in cells
-        for place in _after(places[cell], list(places.values()))
-        if place.cell in scenery.balls
-        and math.hypot(place.x - places[cell].x, place.y - places[cell].y) < NEAR * place.radius
-    }
-    return [Front(place.depth, _cut(board, scenery, place)) for place in found.values()]
+class Front(NamedTuple):
+    """A resting ball as it is seen now, drawn again over what passes behind it."""
+
+    cell: int
+    depth: float
+    mover: Mover
 
 
-def lit(board: BoardPainter, scenery: Scenery, cells: Sequence[int]) -> Sequence[Lit]:
+class Fronts:
+    """The balls round some cells, as they are seen with all that lies before and on them; cut out one by one."""
+
+    def __init__(self, board: BoardPainter, balls: Mapping[int, int], cells: Sequence[int]) -> None:
+        self.board, self.scenery = board, Scenery(balls=dict(balls))
+        places = board.view.places
+        self._places = [
+            place
+            for place in places.values()
+            if place.cell in balls and any(_near(place, places[cell]) for cell in cells if cell != place.cell)
+        ]
+        self._cut: dict[int, Front] = {}
+
+    def ahead(self) -> bool:
+        """Cut out one more; False when there are no more."""
+        left = next((place for place in self._places if place.cell not in self._cut), None)
+        if left is not None:
+            self._front(left)
+        return left is not None
+
+    def before(self, depth: float, x: float, y: float) -> Sequence[Front]:
+        """Those nearer than that to the viewer, and near enough to a logical point, back to front."""
+        return [
+            self._front(place)
+            for place in self._places
+            if place.depth < depth and math.hypot(place.x - x, place.y - y) < NEAR * place.radius
+        ]
+
+    def of(self, cell: int) -> Front:
+        """That ball."""
+        return self._front(self.board.view.places[cell])
+
+    def _front(self, place: Place) -> Front:
+        if place.cell not in self._cut:
+            self._cut[place.cell] = Front(place.cell, place.depth, _cut(self.board, self.scenery, place))
+        return self._cut[place.cell]
+
+
+def visible(board: BoardPainter, balls: Mapping[int, int], cells: Sequence[int]) -> Sequence[Mover]:
     """What can be seen of these balls, filled with light."""
     found = []
     places = list(board.view.places.values())
     for cell in cells:
         place = board.view.places[cell]
-        image, corner = _outline(board, scenery.balls[cell], place)
-        for other in _after(place, places):
-            if other.cell in scenery.balls:
-                mask, at = _outline(board, scenery.balls[other.cell], other)
+        image, corner = _outline(board, balls[cell], place)
+        for other in places[places.index(place) + 1 :]:
+            if other.cell in balls and _near(other, place):
+                mask, at = _outline(board, balls[other.cell], other)
                 mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
                 image.blit(mask, (at[0] - corner[0], at[1] - corner[1]), special_flags=pygame.BLEND_RGBA_SUB)
-        found.append(Lit(image, *corner))
+        found.append(Mover(image, *corner))
     return found
 
 
-def _after(place: Place, places: Sequence[Place]) -> Sequence[Place]:
-    """What is drawn later."""
-    return places[next(i for i, other in enumerate(places) if other.cell == place.cell) + 1 :]
+def _near(one: Place, other: Place) -> bool:
+    return math.hypot(one.x - other.x, one.y - other.y) < NEAR * one.radius
 
 
 def _outline(board: BoardPainter, seat: int, place: Place) -> tuple[pygame.Surface, tuple[int, int]]:

@@ -1,101 +1,127 @@
 """A ball on its way, between a tray and the board or from cell to cell, passing before and behind what lies there."""
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.shell.assets import Sprite
 from game.shell.scene import Mover
-from game.shell.tween import Ease
-from game.tables.pylos.motion import Clip
+from game.tables.pylos.cutting import Fronts
+from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.pieces import FADES, Pieces
 
 NEARER = 12.0
 """How much nearer than where it comes from or goes to a ball is drawn in mid-air, in depth."""
-GRADE = 1.6
-"""A ball seen larger or smaller on its way changes in steps of so many pixels."""
 ASIDE = 0.45
 """The shadow of a lifted ball falls that part of the height to the right."""
+CLOSE = 0.04
+"""In the first and the last part of its way a ball is exactly as large as at that end."""
 
 
 class Point(NamedTuple):
-    """An end of the way, in logical units; trays have no depth."""
+    """An end of the way, in logical units: where the shadow is, and how far above it the ball.
+
+    Trays have no depth. `look` chooses the ball's grain there.
+    """
 
     x: float
     y: float
     radius: float
     depth: float | None = None
-
-
-class Front(NamedTuple):
-    """A resting ball as it is seen now, drawn again over what passes behind it."""
-
-    depth: float
-    mover: Mover
+    up: float = 0.0
+    look: int = 0
 
 
 class Way(NamedTuple):
-    """From where to where, how high, how long, and the hop at the end."""
+    """From where to where, how high between, and how long."""
 
     start: Point
     end: Point
     height: float
     seconds: float
-    hop_height: float
-    hop_seconds: float
-    ease: Ease
+
+
+def thrown(t: float) -> float:
+    """A soft start; it arrives with speed."""
+    return t * t * (2 - t)
 
 
 class Flight(Clip):
-    """One ball along one way. `fronts` is asked for what may be in front, once the ball has left."""
+    """One ball of a seat along one way. `fronts` is asked for what may be in front, once the ball has left."""
 
     def __init__(
         self,
-        at: float,
         way: Way,
-        ball: tuple[int, int],
+        seat: int,
         pieces: Pieces,
-        fronts: Callable[[], Sequence[Front]],
+        fronts: Callable[[], Fronts],
         begin: Callable[[], None],
-        ended: Callable[[], None],
+        ended: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(at, way.seconds + way.hop_seconds, begin, ended)
-        self.way, self.ball, self.pieces = way, ball, pieces
+        super().__init__(way.seconds, begin, ended)
+        self.way, self.seat, self.pieces = way, seat, pieces
         self._ask = fronts
-        self._fronts: Sequence[Front] = ()
-        self._balls: list[Sprite] = []
-        self._shadows: list[list[Sprite]] = []
+        self._fronts: Fronts
+        self._ahead: Iterator[object] = iter(())
 
     def prepare(self) -> None:
-        """Every size and shade of the ball and its shadow, so that nothing is made on the way."""
-        way, pieces = self.way, self.pieces
-        change = abs(way.end.radius - way.start.radius) * pieces.canvas.scale
-        steps = max(1, round(change / GRADE))
-        radii = [way.start.radius + (way.end.radius - way.start.radius) * i / steps for i in range(steps + 1)]
-        self._balls = [pieces.ball(*self.ball, radius) for radius in radii]
-        self._shadows = [[pieces.faint(radius, fade) for fade in range(FADES)] for radius in (radii[0], radii[-1])]
+        """Find what is in front; pictures are made one a step, so that no frame has to make them all."""
         self._fronts = self._ask()
+        self._ahead = self._making()
+
+    def go(self, seconds: float) -> bool:
+        """Make one more picture that will be needed."""
+        next(self._ahead, None)
+        return False
+
+    def _making(self) -> Iterator[object]:
+        drawn: set[tuple[int, float]] = set()
+        for step in range(26):
+            look, radius = self._picture(step / 25)
+            if (look, radius) not in drawn:
+                drawn.add((look, radius))
+                yield self.pieces.ball(self.seat, look, radius)
+        while self._fronts.ahead():
+            yield None
+        for radius in (self.way.start.radius, self.way.end.radius):
+            for fade in range(FADES):
+                yield self.pieces.faint(radius, fade)
+
+    def _picture(self, part: float) -> tuple[int, float]:
+        """Grain and radius: the one of the nearer end."""
+        start, end = self.way.start, self.way.end
+        look = start.look if part < 0.5 else end.look
+        if part < CLOSE or part > 1 - CLOSE:
+            return look, (start if part < 0.5 else end).radius
+        return look, self.pieces.rung(start.radius + (end.radius - start.radius) * part)
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """Shadow, ball, and what lies before it."""
-        way, scale = self.way, self.pieces.canvas.scale
-        part = way.ease(min(1.0, seconds / way.seconds)) if way.seconds else 1.0
+        way = self.way
+        part = thrown(min(1.0, seconds / way.seconds)) if way.seconds else 1.0
         x = way.start.x + (way.end.x - way.start.x) * part
         y = way.start.y + (way.end.y - way.start.y) * part
-        up = way.height * 4 * part * (1 - part)
-        if seconds > way.seconds and way.hop_seconds:
-            hop = min(1.0, (seconds - way.seconds) / way.hop_seconds)
-            up = way.hop_height * 4 * hop * (1 - hop)
-        shadow = self._shadows[part >= 0.5][min(FADES - 1, int(FADES * up / max(way.height, 1.0)))]
-        yield Mover(shadow.image, *shadow.at((x + ASIDE * up) * scale, y * scale))
-        ball = self._balls[round(part * (len(self._balls) - 1))]
-        yield Mover(ball.image, *ball.at(x * scale, (y - up) * scale))
-        depth = self._depth(part)
-        for front in self._fronts:
-            if front.depth < depth:
-                yield front.mover
+        up = way.start.up + (way.end.up - way.start.up) * part + way.height * 4 * part * (1 - part)
+        yield from ball(
+            self.pieces, self._shadow(part, up), self.pieces.ball(self.seat, *self._picture(part)), x, y, up
+        )
+        for front in self._fronts.before(self._depth(part), x, y - up):
+            yield front.mover
+
+    def _shadow(self, part: float, up: float) -> Sprite:
+        """Fainter and fainter with the height over what is under it."""
+        radius = (self.way.start if part < 0.5 else self.way.end).radius
+        return self.pieces.faint(radius, min(FADES - 1, int(FADES * up / max(self.way.height, 1.0))))
 
     def _depth(self, part: float) -> float:
         start, end = self.way.start.depth, self.way.end.depth
-        leaving = -NEARER * 2 if start is None else start - NEARER * part
-        landing = -NEARER * 2 if end is None else end - NEARER * (1 - part)
+        leaving = -math.inf if start is None else start - NEARER * part
+        landing = -math.inf if end is None else end - NEARER * (1 - part)
         return max(leaving, landing)
+
+
+def ball(pieces: Pieces, shadow: Sprite, picture: Sprite, x: float, y: float, up: float) -> Iterator[Mover]:
+    """A ball so high above the logical point where its shadow would lie at rest."""
+    scale = pieces.canvas.scale
+    yield Mover(shadow.image, *shadow.at((x + ASIDE * up) * scale, y * scale))
+    yield Mover(picture.image, *picture.at(x * scale, (y - up) * scale))

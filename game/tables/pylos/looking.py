@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.core.grid import each
+from game.core.grid import bits, each
 from game.core.protocol import Seat
 from game.play.match import Step
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import Position, reserve
 from game.tables.pylos import sayings
 from game.tables.pylos.choosing import Choosing
-from game.tables.pylos.drawn import Drawn
+from game.tables.pylos.drawn import Drawn, finishing
 from game.tables.pylos.painting import HELD, RAISED, Scenery
 from game.tables.pylos.places import Places, hidden_part
 from game.tables.pylos.sayings import Saying
@@ -53,6 +53,10 @@ class State:
     focused: int | None = None
     on_done: bool = False
     lifted: bool = False
+    apart: bool = False
+    """The levels are drawn apart: from when they are lifted until they have come back."""
+    gliding: bool = False
+    """They are on their way."""
     busy: bool = False
     shining: Sequence[int] = ()
     hint: Hint | None = None
@@ -61,7 +65,7 @@ class State:
     @property
     def filled(self) -> int:
         """Every cell with a ball, as bits."""
-        return self.position.light | self.position.dark
+        return self.position.light | self.position.dark | bits(self.drawn.balls)
 
     def follow(self, step: Step | None) -> None:
         """A step has been made: where its ball lies is remembered while it lies there."""
@@ -86,8 +90,8 @@ def look(room: Room, state: State, places: Places) -> Look:
         takes=tuple(choosing.takes) if marked else (),
         source=_source(state),
         partners=state.shining,
-        hidden=_hidden(state, places) if state.lifted else (),
-        empty=state.lifted,
+        hidden=_hidden(state, places) if state.apart else (),
+        empty=state.apart,
         last=state.landed if room.show_last and not state.busy and state.landed not in choosing.takes else None,
     )
     if move is not None and move.kind in (Kind.PLACE, Kind.RAISE):
@@ -98,7 +102,8 @@ def look(room: Room, state: State, places: Places) -> Look:
     if state.step is not None and room.show_last:
         last = sayings.last(room.words, room.sitters[state.step.seat].name, state.step.move)
     done = choosing.done is not None
-    return Look(scenery, seats, state.filled, state.lifted, _speech(room, state, scenery), last, done, state.on_done)
+    speech = None if state.gliding else _speech(room, state, scenery)
+    return Look(scenery, seats, state.filled, state.apart, state.gliding, speech, last, done, state.on_done)
 
 
 def _aimed(state: State) -> Move | None:
@@ -139,11 +144,11 @@ def _hidden(state: State, places: Places) -> Sequence[int]:
 
 
 def _seated(room: Room, state: State, seat: int) -> Seated:
-    number = reserve(state.position, seat)
+    number = state.drawn.reserve[seat] if finishing(state.position) else reserve(state.position, seat)
     acting = state.position.end is None and state.position.seat == seat
     sitter = room.sitters[seat]
     words = sayings.left(room.words, seat, number)
-    return Seated(seat, sitter.name, sitter.second, words, number, state.drawn.reserve[seat], acting)
+    return Seated(seat, sitter.name, sitter.second, words, number, state.drawn.lying(seat), acting)
 
 
 def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:

@@ -1,4 +1,4 @@
-"""Motion on the table as one line of time: clips that begin, are drawn and end; what they do to the table is theirs."""
+"""Motion on the table as one line of time: clips that follow one another; what they do to the table is theirs."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -6,68 +6,126 @@ from collections.abc import Callable, Iterator, Sequence
 from game.shell.scene import Mover
 
 
-class Clip:
-    """Something that is in motion from `start` to `end` (seconds); the two calls change what rests on the table."""
+def nothing() -> None:
+    """What a clip does that changes nothing on the table."""
 
-    def __init__(self, start: float, seconds: float, begin: Callable[[], None], ended: Callable[[], None]) -> None:
-        self.start, self.end = start, start + seconds
-        self._begin, self._ended = begin, ended
-        self.begun = self.over = False
+
+class Clip:
+    """Something in motion for `length` seconds; the two calls change what rests on the table.
+
+    A clip whose end follows from what happens on the way is endless until it knows.
+    """
+
+    def __init__(self, length: float, begin: Callable[[], None] = nothing, ended: Callable[[], None] = nothing) -> None:
+        self.length = length
+        self.begin, self.ended = begin, ended
 
     def prepare(self) -> None:
-        """Make the pictures it needs, just after it began."""
+        """It has begun: find out what it needs, and make what is drawn at once."""
+
+    def go(self, seconds: float) -> bool:
+        """Be so long after the start; True if something that rests on the table has changed."""
+        return False
+
+    def skip(self) -> None:
+        """Have happen at once what would have happened on the way."""
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """What is drawn so long after its start, back to front."""
         yield from ()
 
-    def pass_time(self, now: float) -> bool:
-        """Begin and end when the time has come; True if it did either."""
-        before = self.begun, self.over
-        if not self.begun and now >= self.start:
-            self.begun = True
-            self._begin()
-            if now < self.end:
-                self.prepare()
-        if not self.over and now >= self.end:
-            self.over = True
-            self._ended()
-        return before != (self.begun, self.over)
-
 
 class Motion:
-    """Clips on one line of time; `finish` gets to the end at once, with everything that happens on the way."""
+    """Clips one after the other; `finish` gets to the end at once, with everything that happens on the way."""
 
     def __init__(self, clips: Sequence[Clip] = ()) -> None:
-        self._clips = clips
-        self._total = max((clip.end for clip in clips), default=0.0)
+        self._clips = list(clips)
+        self._begun = False
         self._now = self._before = 0.0
-        self.step(0.0)
 
     @property
     def busy(self) -> bool:
         """True until everything has come to its end."""
-        return any(not clip.over for clip in self._clips)
+        return bool(self._clips)
 
     def step(self, seconds: float) -> bool:
-        """Let time pass; True if anything began or ended."""
+        """Let time pass; True if something that rests on the table has changed."""
         self._before = self._now
-        self._now = min(self._now + seconds, self._total)
+        self._now += seconds
         happened = False
-        for clip in self._clips:
-            happened = clip.pass_time(self._now) or happened
+        while self._clips:
+            clip = self._clips[0]
+            happened = self._begin(clip) or happened
+            happened = clip.go(min(self._now, clip.length)) or happened
+            if self._now < clip.length:
+                break
+            self._now -= clip.length
+            self._before = min(0.0, self._before - clip.length)
+            self._end(clip)
+            happened = True
         return happened
 
     def finish(self) -> None:
         """Be at the end."""
-        self.step(math.inf)
+        while self._clips:
+            clip = self._clips[0]
+            if not self._begun:
+                clip.begin()
+            clip.skip()
+            self._end(clip)
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """What moves, between the last two steps by `blend`."""
-        now = self._before + (self._now - self._before) * blend
-        return [
-            mover
-            for clip in self._clips
-            if clip.begun and not clip.over
-            for mover in clip.movers(max(0.0, now - clip.start))
-        ]
+        if not self._clips:
+            return []
+        return list(self._clips[0].movers(max(0.0, self._before + (self._now - self._before) * blend)))
+
+    def _begin(self, clip: Clip) -> bool:
+        if self._begun:
+            return False
+        self._begun = True
+        clip.begin()
+        if clip.length > 0:
+            clip.prepare()
+        return True
+
+    def _end(self, clip: Clip) -> None:
+        self._begun = False
+        del self._clips[0]
+        clip.ended()
+
+
+class Together(Clip):
+    """Several lines of time at once, each beginning after a delay of its own, in the order of these delays."""
+
+    def __init__(self, lines: Sequence[tuple[float, Sequence[Clip]]]) -> None:
+        super().__init__(math.inf)
+        self._due = [(delay, Motion(clips)) for delay, clips in lines]
+        self._running: list[Motion] = []
+        self._at = self._was = 0.0
+
+    def go(self, seconds: float) -> bool:
+        """Begin what is due and let the others go on; the last one's end is the end."""
+        self._was, self._at = self._at, seconds
+        happened = False
+        while self._due and self._due[0][0] <= seconds:
+            self._running.append(self._due.pop(0)[1])
+            happened = True
+        for motion in self._running:
+            happened = motion.step(self._at - self._was) or happened
+        self._running = [motion for motion in self._running if motion.busy]
+        if not self._due and not self._running:
+            self.length = seconds
+        return happened
+
+    def skip(self) -> None:
+        """All of them get to their end."""
+        for motion in (*self._running, *(motion for _, motion in self._due)):
+            motion.finish()
+
+    def movers(self, seconds: float) -> Iterator[Mover]:
+        """What moves on any of the lines; what began last is on top."""
+        passed = self._at - self._was
+        blend = (seconds - self._was) / passed if passed > 0 else 1.0
+        for motion in self._running:
+            yield from motion.movers(blend)

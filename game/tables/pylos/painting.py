@@ -1,13 +1,15 @@
 """Draws the board: plates, marks, and the balls from back to front, each just after its shadow."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
+from game.rules.pylos.board import level_of
 from game.shell.assets import Sprite
 from game.shell.layout import Rect, around
 from game.shell.paint import Painter
+from game.shell.scene import Mover
 from game.tables.pylos.pieces import Pieces, variant
 from game.tables.pylos.places import Place
 from game.tables.pylos.view import View
@@ -16,6 +18,8 @@ RAISED = 12.0
 """How much higher a ghost floats, at the size the board was baked for."""
 HELD = 18.0
 """How much higher a picked up ball floats."""
+SIGN = 56.0
+"""Signs are at most so large."""
 SIGN_AT = 0.36
 """Signs sit on the upper left of a ball, at that part of its radius."""
 
@@ -49,6 +53,8 @@ class BoardPainter:
 
     def __init__(self, view: View, pieces: Pieces) -> None:
         self.view, self.pieces = view, pieces
+        self._places = list(view.places.values())
+        self._reach = [pieces.canvas.px(_reach(place, HELD * view.size)) for place in self._places]
 
     def paint(self, painter: Painter, scenery: Scenery) -> None:
         """Everything, or what lies in the painter's clip."""
@@ -56,21 +62,55 @@ class BoardPainter:
             if painter.visible(plate.rect):
                 target = painter.canvas.px(plate.rect)
                 painter.surface.blit(self.pieces.kit.assets.fitted(plate.picture, *target.size), target)
-        self._ground_marks(painter, scenery)
-        for place in self.view.places.values():
+        near = self._near(painter.surface.get_clip())
+        self._ground_marks(painter, scenery, near)
+        for place in near:
             self._cell(painter, scenery, place)
-        self._signs(painter, scenery)
+        self._signs(painter, scenery, {place.cell for place in near})
 
     def pile(self, surface: pygame.Surface, scenery: Scenery, x: int, y: int) -> None:
         """Balls and shadows alone, on a surface whose corner is that pixel of the canvas."""
         painter = _Shifted(surface, self.pieces, x, y)
-        for place in self.view.places.values():
+        for place in self._near(surface.get_rect(topleft=(x, y))):
             if place.cell in scenery.balls:
                 self._ball(painter, scenery.balls[place.cell], place)
 
-    def _ground_marks(self, painter: Painter, scenery: Scenery) -> None:
+    def level(self, scenery: Scenery, level: int) -> Mover:
+        """One of the levels that lie apart: what it lies on, and its balls."""
+        count = len(self.view.chips)
+        plates = [(plate.picture, self.pieces.canvas.px(plate.rect)) for plate in self.view.plates[level - 1 :: count]]
+        places = [(place, reach) for place, reach in zip(self._places, self._reach, strict=True) if _on(place, level)]
+        bounds = plates[0][1].unionall([target for _, target in plates] + [reach for _, reach in places])
+        image = pygame.Surface(bounds.size, pygame.SRCALPHA)
+        for picture, target in plates:
+            image.blit(self.pieces.kit.assets.fitted(picture, *target.size), target.move(-bounds.x, -bounds.y))
+        painter = _Shifted(image, self.pieces, *bounds.topleft)
+        for place, _ in places:
+            if place.cell in scenery.balls:
+                self._ball(painter, scenery.balls[place.cell], place)
+            elif level > 1:
+                self._put(painter, self.pieces.empty(place.k), place.mark_x, place.mark_y)
+        return Mover(image.convert_alpha() if pygame.display.get_surface() else image, *bounds.topleft)
+
+    def rect(self, how: str, cell: int) -> Rect:
+        """What looks different when a cell begins or ends to be drawn that way (a field of `Scenery`, or "ball")."""
+        place, pieces, scale = self.view.places[cell], self.pieces, self.pieces.canvas.scale
+        if how in ("ball", "ghost", "source"):
+            return _reach(place, {"ghost": RAISED, "source": HELD}.get(how, 0.0) * self.view.size)
+        if how == "landings":
+            w, h = pieces.mark(place.k).image.get_size()
+            return around(place.mark_x, place.mark_y, w / scale, h / scale)
+        if how in ("takes", "last"):
+            return place.disc.inset(-0.3 * place.radius)
+        return around(place.x - SIGN_AT * place.radius, place.y - SIGN_AT * place.radius, SIGN, SIGN)
+
+    def _near(self, clip: pygame.Rect) -> list[Place]:
+        """The cells that may be seen there, back to front."""
+        return [self._places[i] for i in clip.collidelistall(self._reach)]
+
+    def _ground_marks(self, painter: Painter, scenery: Scenery, near: Sequence[Place]) -> None:
         """Marks that lie on wood or glass, under every ball."""
-        for place in self.view.places.values():
+        for place in near:
             if not self._grounded(place) or place.cell in scenery.balls:
                 continue
             if place.cell in scenery.landings:
@@ -103,23 +143,24 @@ class BoardPainter:
         self._put(painter, self.pieces.shadow(place.radius), place.x, place.y)
         self._put(painter, sprite, place.x, place.y - up * self.view.size)
 
-    def _signs(self, painter: Painter, scenery: Scenery) -> None:
+    def _signs(self, painter: Painter, scenery: Scenery, near: set[int]) -> None:
         """What lies on top of all balls, so that it can be seen wherever it is."""
         places, pieces = self.view.places, self.pieces
-        for cell in scenery.takes:
-            self._sign(painter, pieces.sign("arrow_up"), places[cell])
-        for cell in scenery.risers:
-            self._sign(painter, pieces.sign("chevron_up"), places[cell])
-        if scenery.source is not None:
+        if scenery.source is not None and scenery.source in near:
             place = places[scenery.source]
             self._put(painter, pieces.grip(place.radius), place.x, place.y - HELD * self.view.size)
-        if scenery.last is not None:
+        if scenery.last is not None and scenery.last in near:
             place = places[scenery.last]
             self._put(painter, pieces.last(place.radius), place.x, place.y)
-        for cell in scenery.hidden:
-            self._sign(painter, pieces.small("hidden"), places[cell])
-        for cell in scenery.partners:
-            self._sign(painter, pieces.small("tick"), places[cell])
+        signs = (
+            (scenery.takes, "arrow_up", pieces.sign),
+            (scenery.risers, "chevron_up", pieces.sign),
+            (scenery.hidden, "hidden", pieces.small),
+            (scenery.partners, "tick", pieces.small),
+        )
+        for cells, name, picture in signs:
+            for cell in near.intersection(cells):
+                self._sign(painter, picture(name), places[cell])
 
     def _sign(self, painter: Painter, sprite: Sprite, place: Place) -> None:
         self._put(painter, sprite, place.x - SIGN_AT * place.radius, place.y - SIGN_AT * place.radius)
@@ -140,6 +181,11 @@ class _Shifted:
         self.surface, self.canvas, self.x, self.y = surface, pieces.canvas, x, y
 
 
-def reach(place: Place) -> Rect:
-    """Everything that may look different when a ball comes to or leaves a cell, ghosts, signs and shadow included."""
-    return around(place.x + 0.2 * place.radius, place.y + 0.2 * place.radius, 4.2 * place.radius, 4.2 * place.radius)
+def _reach(place: Place, up: float) -> Rect:
+    """A ball with its shadow, and the ball lifted so far, with arcs round it."""
+    r = place.radius
+    return Rect(place.x - 1.35 * r, place.y - 1.35 * r - up, 3.15 * r, 3.1 * r + up)
+
+
+def _on(place: Place, level: int) -> bool:
+    return level_of(place.cell) == level

@@ -1,5 +1,6 @@
 """Balls, shadows and marks as finished pictures for one canvas; every one is made once."""
 
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -14,6 +15,11 @@ GHOST = 0.92
 """How much there is of a ball that only might be put."""
 LEGAL_SIZES, EMPTY_SIZES = (46, 50, 54, 58, 62, 66, 70, 74), (46, 50, 54, 58, 62)
 FADES = 5
+RUNG = 1.06
+"""From one size of a flying ball to the next."""
+SPARKS = 6
+ROLL = 12
+"""Pictures of a ball that rolls once round."""
 FINE = 3
 """What pygame draws without smoothing is drawn so many times as large."""
 ARC = 58
@@ -38,6 +44,17 @@ class Pieces:
         """A ball; `number` chooses its grain."""
         return self.kit.assets.scaled(FAMILIES[seat], radius * self.canvas.scale, number)
 
+    def rung(self, radius: float) -> float:
+        """One of the few sizes in which a ball on its way is drawn, near that radius."""
+        return float(RUNG ** round(math.log(radius, RUNG)))
+
+    def rolling(self, seat: int, number: int, radius: float, far: float) -> Sprite:
+        """A ball `far` units to the right of where it comes to rest, rolled so that it will lie there as `ball`."""
+        step = round(far / radius / math.tau * ROLL) % ROLL
+        if step == 0:
+            return self.ball(seat, number, radius)
+        return self.kit.assets.scaled(f"{FAMILIES[seat]}_roll", radius * self.canvas.scale, step)
+
     def shadow(self, radius: float) -> Sprite:
         """What a ball of that radius throws on what lies under it."""
         return self.kit.assets.scaled("pylos/ball_shadow", radius * self.canvas.scale)
@@ -47,8 +64,10 @@ class Pieces:
         return self._once(("ghost", seat, number, radius), lambda: _faded(self.ball(seat, number, radius), GHOST))
 
     def faint(self, radius: float, step: int) -> Sprite:
-        """A shadow of a ball in the air: step 0 is just above the ground, FADES - 1 is high up."""
-        part = 0.9 - 0.7 * step / (FADES - 1)
+        """A shadow of a ball in the air: step 0 lies, FADES - 1 is high up."""
+        if step == 0:
+            return self.shadow(radius)
+        part = 1.0 - 0.8 * step / (FADES - 1)
         return self._once(("faint", radius, step), lambda: _faded(self.shadow(radius), part))
 
     def mark(self, k: float) -> Sprite:
@@ -89,6 +108,20 @@ class Pieces:
         """Four arcs round a ball that can be taken, or was chosen."""
         width, radius = self.kit.theme.line.legal, 2.0 * round(radius / 2)
         return self._once(("grip", radius, width), lambda: self._grip(radius * self.canvas.scale, width))
+
+    def spark(self, step: int) -> Sprite:
+        """A point of a ring of light: step 0 is fading, SPARKS - 1 the brightest."""
+
+        def make() -> Sprite:
+            size = 2 * max(4, self.canvas.length(13))
+            image = pygame.Surface((size, size), pygame.SRCALPHA)
+            light, bright = self.kit.colour("legal.pylos"), (step + 1) / SPARKS
+            for part, strength in ((1.0, 0.16), (0.7, 0.3), (0.42, 1.0)):
+                disc = self.kit.materials.pill((round(size * part),) * 2, (*light[:3], round(255 * strength * bright)))
+                image.blit(disc, disc.get_rect(center=(size // 2, size // 2)))
+            return Sprite(image, size / 2, size / 2)
+
+        return self._once(("spark", step), make)
 
     def white(self, seat: int, number: int, radius: float) -> pygame.Surface:
         """The ball's outline filled with light."""

@@ -42,6 +42,16 @@ class Camera(NamedTuple):
         k = self.k * self.distance / (self.distance + depth)
         return self.cx + across * k, self.cy - (along * math.sin(tilt) + z * math.cos(tilt)) * k, k, depth
 
+    def along(self, x: float, y: float) -> tuple[float, float]:
+        """A direction over the board as one on the canvas; what leads away shrinks."""
+        turn, tilt = math.radians(self.yaw), math.radians(self.elevation)
+        return math.cos(turn) * x - math.sin(turn) * y, -(math.sin(turn) * x + math.cos(turn) * y) * math.sin(tilt)
+
+    def across(self, dx: float, dy: float) -> tuple[float, float]:
+        """A direction on the canvas as one over the board: `along` backwards."""
+        turn, away = math.radians(self.yaw), -dy / math.sin(math.radians(self.elevation))
+        return math.cos(turn) * dx + math.sin(turn) * away, math.cos(turn) * away - math.sin(turn) * dx
+
     def at(self, cx: float, cy: float, scale: float) -> "Camera":
         """The same view elsewhere and `scale` times as large."""
         return self._replace(cx=cx, cy=cy, k=self.k * scale)

@@ -1,6 +1,6 @@
 """A seat beside the board: who sits there, the tray with the balls left, and their number in large digits."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -41,8 +41,8 @@ class Seated(NamedTuple):
     left: str
     """What the number counts."""
     number: int
-    lying: int
-    """Balls in the tray; one in the air counts already, but doesn't lie there."""
+    lying: tuple[int, ...]
+    """The places of the tray in which a ball lies; one in the air counts already, but lies nowhere."""
     acting: bool
 
 
@@ -166,6 +166,33 @@ class SeatPanel:
     def _count_high(self) -> float:
         return self.measure.line(self.form.number) + (BELOW + 4 if self.form.second else 4)
 
+    # -------------------------------------------------- what changes
+
+    @property
+    def bowl(self) -> Rect | None:
+        """The inside of the tray."""
+        return None if self.tray is None else self.tray.inset(BOWL)
+
+    def balls(self, places: Collection[int]) -> list[Rect]:
+        """These balls of the tray with their shadows."""
+        if self.slots is None:
+            return []
+        r = self.slots.radius
+        points = [self.slots.points[number] for number in places]
+        return [Rect(x - 1.2 * r, y - 1.2 * r, 3.1 * r, 3.1 * r) for x, y in points]
+
+    def changed(self, before: Seated, now: Seated) -> list[Rect]:
+        """What else looks different."""
+        if before._replace(number=0, left="", lying=()) != now._replace(number=0, left="", lying=()):
+            return [self.rect.inset(-8)]
+        if (before.number, before.left) == (now.number, now.left):
+            return []
+        if self.flat:
+            wide = self._count_wide + EDGE
+            return [Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h).inset(-8)]
+        high = self._count_high() + 4
+        return [Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high).inset(-8)]
+
     # -------------------------------------------------- painting
 
     def paint(self, painter: Painter, seated: Seated) -> None:
@@ -221,7 +248,7 @@ class SeatPanel:
         assert self.slots is not None
         target = painter.canvas.px(self.tray)
         painter.surface.blit(self._once("tray", lambda: self._tray(target.size)), target)
-        for i in reversed(range(seated.lying)):
+        for i in reversed(seated.lying):
             x, y = self.slots.points[i]
             self._paint_ball(painter, seated.seat, i, x, y, self.slots.radius)
 

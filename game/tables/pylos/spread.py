@@ -20,7 +20,7 @@ from game.tables.pylos.notes import (
     paint_note,
     paint_thread,
 )
-from game.tables.pylos.painting import BoardPainter, Scenery, reach
+from game.tables.pylos.painting import BoardPainter, Scenery
 from game.tables.pylos.pieces import Pieces
 from game.tables.pylos.places import Place, Places
 from game.tables.pylos.plan import Needs, plan
@@ -55,10 +55,19 @@ class Look(NamedTuple):
     seats: Sequence[Seated]
     filled: int
     lifted: bool
+    gliding: bool
+    """The levels are on their way apart or back; they are drawn elsewhere."""
     speech: Speech | None
     last: Saying | None
     done: bool
     done_focused: bool
+
+
+class Changes(NamedTuple):
+    """What to paint again: at once, so that no ball is seen twice or not at all, and what may take a few frames."""
+
+    now: list[Rect]
+    soon: list[Rect]
 
 
 class Spread:
@@ -131,6 +140,17 @@ class Spread:
         x, y = panel.slots.points[min(number, BALLS - 1)]
         return x, y, panel.slots.radius
 
+    def warm(self) -> None:
+        """Make now what would otherwise be made when a first ball moves."""
+        for painter in (self.standing, self.apart):
+            for place in painter.view.places.values():
+                self.pieces.mark(place.k)
+        for radius in (self.slot(0, 0)[2], *(place.radius for place in self.places(False).values())):
+            for seat in (0, 1):
+                self.pieces.ball(seat, 0, self.pieces.rung(radius))
+        for icon in ("arrow_up", "chevron_up"):
+            self.pieces.sign(icon)
+
     # -------------------------------------------------- painting
 
     def paint(self, painter: Painter, look: Look) -> None:
@@ -138,7 +158,8 @@ class Spread:
         if look.lifted:
             self._paint_apart(painter, look)
         else:
-            self.standing.paint(painter, look.scenery)
+            if not look.gliding:
+                self.standing.paint(painter, look.scenery)
             for panel, seated in zip(self.panels, look.seats, strict=True):
                 panel.paint(painter, seated)
         if look.done:
@@ -150,7 +171,8 @@ class Spread:
 
     def _paint_apart(self, painter: Painter, look: Look) -> None:
         view = self.apart.view
-        self.apart.paint(painter, look.scenery)
+        if not look.gliding:
+            self.apart.paint(painter, look.scenery)
         chips = [sayings.level_chip(self.room.words, level, look.filled) for level in LEVELS]
         for saying, chip in zip(chips, view.chips, strict=True):
             paint_chip(painter, self.measure, saying, chip)
@@ -188,39 +210,42 @@ class Spread:
             rects.append(_way(rect, self.places(lifted)[speech.cell]))
         return rects
 
-    def changed(self, before: Look, now: Look) -> list[Rect] | None:
+    def changed(self, before: Look, now: Look) -> Changes | None:
         """What to paint again; None for everything."""
-        if before.lifted != now.lifted:
+        if (before.lifted, before.gliding) != (now.lifted, now.gliding):
             return None
-        rects: list[Rect] = []
+        changes = Changes([], [])
+        painter = self.painter_of(now.lifted)
+        for how, cell in _touched(before.scenery) ^ _touched(now.scenery):
+            (changes.now if how == "ball" else changes.soon).append(painter.rect(how, cell))
         if before.speech != now.speech:
-            rects += self._around(before.speech, now.lifted) + self._around(now.speech, now.lifted)
-        places = self.places(now.lifted)
-        rects += [reach(places[cell]) for _, cell in _touched(before.scenery) ^ _touched(now.scenery)]
-        for one, other, panel in zip(before.seats, now.seats, self.panels, strict=True):
-            if one != other:
-                rects.append(panel.rect.inset(-8))
+            changes.soon.extend(self._around(before.speech, now.lifted) + self._around(now.speech, now.lifted))
         if (before.done, before.done_focused, before.last) != (now.done, now.done_focused, now.last):
-            rects += [self.button(now.lifted).inset(-48), self.plan.side.inset(-48)]
+            changes.soon.extend((self.button(now.lifted).inset(-48), self.plan.side.inset(-48)))
         if now.lifted and before.filled != now.filled:
-            rects += [Rect(chip.x, chip.y, 0, 0).inset(-chip.room / 2, -CHIP_REACH) for chip in self.apart.view.chips]
-        return rects
+            chips = self.apart.view.chips
+            changes.soon.extend(Rect(chip.x, chip.y, 0, 0).inset(-chip.room / 2, -CHIP_REACH) for chip in chips)
+        for one, other, panel in zip(before.seats, now.seats, self.panels, strict=True):
+            if not now.lifted and one != other:
+                changes.now.extend(panel.balls(set(one.lying) ^ set(other.lying)))
+                changes.soon.extend(panel.changed(one, other))
+        return changes
 
 
 def _touched(scenery: Scenery) -> set[tuple[str, int]]:
     """Single cells that look special, and how."""
     special = {
-        "landing": scenery.landings,
-        "riser": scenery.risers,
-        "take": scenery.takes,
-        "partner": scenery.partners,
+        "landings": scenery.landings,
+        "risers": scenery.risers,
+        "takes": scenery.takes,
+        "partners": scenery.partners,
         "hidden": scenery.hidden,
+        "ball": scenery.balls,
         "source": () if scenery.source is None else (scenery.source,),
         "ghost": () if scenery.ghost is None else (scenery.ghost,),
         "last": () if scenery.last is None else (scenery.last,),
     }
-    found = {(how, cell) for how, cells in special.items() for cell in cells}
-    return found | {(f"ball of {seat}", cell) for cell, seat in scenery.balls.items()}
+    return {(how, cell) for how, cells in special.items() for cell in cells}
 
 
 def _way(bubble: Rect, place: Place) -> Rect:

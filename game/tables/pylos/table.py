@@ -19,7 +19,7 @@ from game.tables.pylos.drawn import Drawn
 from game.tables.pylos.looking import Hint, Refused, State, look
 from game.tables.pylos.motion import Motion
 from game.tables.pylos.sayings import Saying
-from game.tables.pylos.showing import Showing
+from game.tables.pylos.showing import Showing, parting
 from game.tables.pylos.spots import DONE, TRAY
 from game.tables.pylos.spread import Look, Spread
 from game.tables.table import Room, Table, WhyNot
@@ -45,20 +45,22 @@ class PylosTable(Table):
         self._look: Look | None = None
         self._lifted = False
         self._focus: Hashable = None
+        self._kept: State | None = None
 
     # -------------------------------------------------- what the scene tells
 
     def arrange(self, canvas: Canvas, area: Rect) -> None:
-        """Lay out anew; lifted levels stay lifted."""
+        """Lay out anew; lifted levels stay lifted, and what is being said is said again."""
         super().arrange(canvas, area)
         self.finish()
+        self._kept = self.state if self._look is not None else None
         self.spread = Spread(self.room, canvas, area)
         self._look = None
 
     def show(self, position: Position, last: Step | None) -> None:
         """Be there at once."""
         self._motion, self._showing = Motion(), None
-        self.state = State(position, Drawn(position), lifted=self._lifted)
+        self.state = State(position, Drawn(position), lifted=self._lifted, apart=self._lifted)
         self._see(self._focus)
         self.state.follow(last)
         self._refresh()
@@ -67,7 +69,8 @@ class PylosTable(Table):
         """Nothing of it is chosen yet."""
         self.state.choosing, self.state.seat = Choosing(legal), seat
         self._hush()
-        self._refresh()
+        self._say_again()
+        self._refresh(soon=True)
 
     def hint(self, move: Move, title: str, reason: str) -> None:
         """Show the ball where it would lie, or the one to take back, with the words beside."""
@@ -94,6 +97,7 @@ class PylosTable(Table):
         self._hush()
         self._showing = Showing(self.spread, state.lifted, state.drawn)
         self._motion = Motion(self._showing.clips(step))
+        self._motion.step(0.0)
         self._arriving = step
         self._settle()
 
@@ -105,7 +109,7 @@ class PylosTable(Table):
 
     @property
     def busy(self) -> bool:
-        """True while a ball flies or a shape shines."""
+        """True while a ball moves, a shape shines, or the levels are on their way."""
         return self._motion.busy
 
     def step(self, seconds: float) -> None:
@@ -129,7 +133,9 @@ class PylosTable(Table):
             state.busy, self._showing = False, None
             state.drawn = Drawn(state.position)
             state.follow(self._arriving)
-        self._refresh()
+        if state.gliding and not self._motion.busy:
+            state.gliding, state.apart = False, state.lifted
+        self._refresh(soon=True)
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """What flies and shines."""
@@ -139,7 +145,7 @@ class PylosTable(Table):
 
     def ground(self, painter: Painter) -> None:
         """The room gets darker while the levels are lifted."""
-        if self.state.lifted:
+        if self.state.apart:
             shade = self.room.kit.materials.shade(painter.canvas.size_px, DIM)
             painter.surface.blit(shade, (0, 0))
 
@@ -148,15 +154,18 @@ class PylosTable(Table):
         assert self._look is not None
         self.spread.paint(painter, self._look)
 
-    def _refresh(self) -> None:
-        """Look again, and have painted anew what looks different."""
+    def _refresh(self, soon: bool = False) -> None:
+        """Look again, and have painted anew what looks different; `soon` allows a few frames for marks and words."""
         before = self._look
         now = self._look = look(self.room, self.state, self.spread.places(False))
-        rects = None if before is None else self.spread.changed(before, now)
-        if rects is None:
+        changes = None if before is None else self.spread.changed(before, now)
+        if changes is None:
             self.room.host.stale()
-        for rect in rects or ():
+            return
+        for rect in changes.now:
             self.room.host.stale(rect)
+        for rect in changes.soon:
+            self.room.host.stale(rect, soon)
 
     # -------------------------------------------------- choosing
 
@@ -316,6 +325,15 @@ class PylosTable(Table):
         self.state.hint = self.state.refused = None
         return shown
 
+    def _say_again(self) -> None:
+        """After a new lay-out: the hint or refusal that was there before it."""
+        kept, self._kept = self._kept, None
+        if kept is None or kept.position is not self.state.position:
+            return
+        self.state.hint, self.state.refused = kept.hint, kept.refused
+        if kept.hint is not None and self.state.seat is not None:
+            self.state.choosing.aim_at(kept.hint.move)
+
     def _commit(self, move: Move | None) -> None:
         if move is None:
             self.room.kit.audio.play("invalid")
@@ -342,7 +360,12 @@ class PylosTable(Table):
         if self.state.lifted == lifted:
             return False
         self.finish()
-        self.state.lifted = self._lifted = lifted
+        state = self.state
+        state.lifted = self._lifted = lifted
+        state.gliding, state.apart = True, True
+        self._motion = Motion([parting(self.spread, state.drawn, back=not lifted)])
+        self._motion.step(0.0)
+        self._settle()
         self.room.kit.audio.play("slide")
         self._regroup()
         return True

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.rules.pylos.board import level_of
 from game.shell.assets import Assets
 from game.shell.layout import Canvas, Rect
 from game.tables.pylos.places import Camera, Places, lifted, whole
@@ -46,16 +47,27 @@ class View(NamedTuple):
     plates: Sequence[Plate]
     size: float
     """1 as baked."""
+    cameras: Sequence[Camera]
+    """Of each level, level 1 first; a level seen by one of its own lies on the ground."""
     chips: Sequence[Chip] = ()
     bubble: Rect | None = None
     legend: Rect | None = None
     """What the legend may lie in, at its lower right."""
 
+    def camera(self, cell: int) -> Camera:
+        """The one that sees a cell."""
+        return self.cameras[level_of(cell) - 1]
+
+    @property
+    def apart(self) -> bool:
+        """The levels lie side by side."""
+        return bool(self.chips)
+
 
 def standing(assets: Assets, board: tuple[float, float, float]) -> View:
     """The whole pyramid; `board` is its middle and size."""
     camera = _camera(assets, "board").at(*board)
-    return View(whole(camera), _plates(assets, "board", camera), board[2])
+    return View(whole(camera), _plates(assets, "board", camera), board[2], (camera,) * len(NAMES))
 
 
 class Frame(NamedTuple):
@@ -86,7 +98,8 @@ def side_by_side(assets: Assets, canvas: Canvas, area: Rect, chip_high: float, b
         plates.append(plate)
         chip_y = camera.cy + (below - CHIP / 2) * frame.size
         chips.append(Chip(level, camera.cx, chip_y, _chip_room(slots, level) * frame.size))
-    return View(lifted(cameras), (*shadows, *plates), frame.size, chips, frame.bubble, None if frame.beside else area)
+    legend = None if frame.beside else area
+    return View(lifted(cameras), (*shadows, *plates), frame.size, cameras, chips, frame.bubble, legend)
 
 
 def _wide(area: Rect, extra: float, bubble_high: float) -> Frame:

@@ -44,6 +44,7 @@ def test_balls_hidden_in_the_whole_pyramid_wear_an_eye(lay: Lay) -> None:
 def test_every_ball_can_be_looked_at_and_nothing_happens_to_it(lay: Lay) -> None:
     table = lay(HIGH)
     table.press(Wish.PEEK)
+    table.table.finish()
     assert _balls(table) <= set(table.ids)
     for ball in sorted(_balls(table)):
         table.confirm(ball)
@@ -108,6 +109,7 @@ def test_finger_and_mouse_lift_and_lower_by_the_prompt(lay: Lay) -> None:
 def test_a_tap_on_a_ball_tells_about_it(lay: Lay) -> None:
     table = lay(HIGH)
     table.press(Wish.PEEK)
+    table.table.finish()
     table.tap("1a1")
     look = table.table._look
     assert look is not None
