@@ -1,10 +1,12 @@
 """A bot's decision: the one door through which a level plays any game."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.ai.evaluation.help_me import BLUR, HelpMeWorlds
 from game.ai.evaluation.pylos import PylosTurns
 from game.ai.evaluation.yoxii import YoxiiTurns
+from game.ai.sampling import Guess, Sampling, Worlds
 from game.ai.search import WIN, Root, Search, Turns
 from game.ai.strength import LEVELS, STRENGTH, Strength
 from game.core.errors import IllegalMove, OptionError
@@ -27,6 +29,22 @@ class Evaluation(Turns[Any], Protocol):
 
 
 EVALUATIONS: dict[str, Callable[[Any], Evaluation]] = {"pylos": PylosTurns, "yoxii": YoxiiTurns}
+"""By game id."""
+
+
+class Secretive(Worlds[Any], Protocol):
+    """What a search knows of a game in which seats have secrets, made for one view, a level and a budget."""
+
+    def guesses(self) -> Sequence[Guess]:
+        """What may be hidden; in all of them the seat of the view is to decide."""
+        ...
+
+    def leanings(self) -> Sequence[int]:
+        """Added to the values of the legal moves, in their order, for what the search doesn't see."""
+        ...
+
+
+SECRETIVE: dict[str, Callable[[Any, str, int], Secretive]] = {"help_me": HelpMeWorlds}
 """By game id."""
 
 
@@ -66,11 +84,25 @@ def choose(
     if len(moves) == 1:
         return Choice(moves[0], 0, 0, 0)
     strength = STRENGTH[game.name][level]
+    budget = strength.nodes if nodes is None else nodes
+    if game.name in SECRETIVE:
+        return _guess(game, seen, level, Rng(seed ^ game.turn(seen) << 32), budget, stop)
     evaluation = EVALUATIONS[game.name](seen)
     plans = _plans(game, seen, evaluation, strength, Rng(seed ^ game.turn(seen) << 32))
-    search = Search(evaluation, strength.nodes if nodes is None else nodes, stop, evaluation.line(seen))
+    search = Search(evaluation, budget, stop, evaluation.line(seen))
     found = search.best([root for _move, root in plans], strength.turns)
     return Choice(plans[found.best][0], found.nodes, found.depth, found.value)
+
+
+def _guess(game: AnyGame, seen: Any, level: str, rng: Rng, budget: int, stop: Callable[[], bool]) -> Choice:
+    """The choice by sampling what the view doesn't show."""
+    strength, worlds = STRENGTH[game.name][level], SECRETIVE[game.name](seen, level, budget)
+    seat = game.to_move(seen)
+    assert seat is not None
+    slips = [leaning + rng.below(strength.slip + 1) for leaning in worlds.leanings()]
+    search = Sampling(worlds, worlds.guesses(), seat, budget, stop, blur=BLUR)
+    found = search.best(slips, strength.turns, strength.few)
+    return Choice(game.legal(seen)[found.best], found.nodes, found.depth, found.value)
 
 
 def _plans(game: AnyGame, seen: Any, evaluation: Evaluation, strength: Strength, rng: Rng) -> list[tuple[Any, Root]]:

@@ -12,6 +12,8 @@ class Strength(NamedTuple):
     """Most turns to look ahead."""
     slip: int
     """How far it may misjudge a turn, in the units of the evaluation: 0 for a level that never slips."""
+    few: int = 0
+    """So many legal moves or fewer are searched to the very end, in games with secrets."""
 
 
 LEVELS: tuple[str, ...] = ("casual", "skilled", "expert")
@@ -27,6 +29,11 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "casual": Strength(nodes=1_000, turns=1, slip=60),
         "skilled": Strength(nodes=4_000, turns=2, slip=0),
         "expert": Strength(nodes=30_000, turns=36, slip=0),
+    },
+    "help_me": {
+        "casual": Strength(nodes=3_000, turns=1, slip=300, few=4),
+        "skilled": Strength(nodes=10_000, turns=2, slip=0, few=10),
+        "expert": Strength(nodes=30_000, turns=3, slip=0, few=14),
     },
 }
 """By game and level: nodes cost more in one game than in another, and a slip is of the size of its evaluation."""

@@ -31,7 +31,11 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
         help="levels of the bots, seat by seat (default: as few casual ones as can play)",
     )
     add_seed(command, "seed of deal and bots (default: a fresh one)")
-    command.add_argument("--json", action="store_true", help="JSON lines: the record's head, each action, the state")
+    command.add_argument(
+        "--json",
+        action="store_true",
+        help="JSON lines: the head of a record, each action, the state",
+    )
     add_language(command)
     command.set_defaults(run=run)
 
@@ -73,23 +77,26 @@ def _tell(match: "Match", levels: list[str], chosen: int, language: str | None) 
 
 
 def _write_json(match: "Match", levels: list[str], chosen: int) -> None:
+    """The setup stands in the head where it hides nothing, else at the end: a watcher holds no seat (HM3)."""
     import json
+
+    from game.core.protocol import Seat
 
     def line(value: dict[str, Any]) -> None:
         print(json.dumps(value), flush=True)
 
-    line(
-        {
-            "game": match.game.name,
-            "players": match.seats,
-            "options": dict(match.options),
-            "levels": levels,
-            "seed": chosen,
-            "setup": dict(match.setup),
-        }
-    )
+    head: dict[str, Any] = {
+        "game": match.game.name,
+        "players": match.seats,
+        "options": dict(match.options),
+        "levels": levels,
+        "seed": chosen,
+    }
+    setup = {"setup": dict(match.setup)}
+    open_to_all = match.game.seen_by(match.start, Seat(0)) == match.start
+    line({**head, **setup} if open_to_all else head)
     _play_out(match, levels, chosen, lambda step: line({"seat": step.seat, "action": step.text}))
-    line({"state": match.state()})
+    line({"state": match.state()} if open_to_all else {"state": match.state(), **setup})
 
 
 def _play_out(match: "Match", levels: list[str], chosen: int, told: Callable[["Step"], None]) -> None:

@@ -5,12 +5,14 @@ from typing import Any
 
 from game.core.errors import OptionError
 from game.core.protocol import AnyGame
+from game.rules.help_me.game import HelpMe
 from game.rules.pylos.game import Pylos
 from game.rules.yoxii.game import Yoxii
 
 _BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
     "pylos": lambda _data: Pylos(),
     "yoxii": lambda _data: Yoxii(),
+    "help_me": lambda _data: HelpMe(),
 }
 
 GAMES: tuple[str, ...] = tuple(_BUILD)
@@ -18,7 +20,7 @@ GAMES: tuple[str, ...] = tuple(_BUILD)
 
 
 def build(name: str, data: Mapping[str, Any] | None = None) -> AnyGame:
-    """The game of that id, made from its data (as parsed from `levels/`; Pylos and Yoxii need none)."""
+    """The game of that id, made from its data (as parsed from `levels/`; none of these needs any)."""
     if name not in _BUILD:
         raise OptionError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return _BUILD[name](data or {})
