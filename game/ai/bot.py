@@ -7,6 +7,8 @@ from game.ai.evaluation.help_me import BLUR, HelpMeWorlds
 from game.ai.evaluation.pylos import PylosTurns
 from game.ai.evaluation.yoxii import YoxiiTurns
 from game.ai.sampling import Guess, Sampling, Worlds
+from game.ai.forester import Planned
+from game.ai.forester import plan as plan_forest
 from game.ai.search import WIN, Root, Search, Turns
 from game.ai.strength import LEVELS, STRENGTH, Strength
 from game.core.errors import IllegalMove, OptionError
@@ -48,6 +50,10 @@ SECRETIVE: dict[str, Callable[[Any, str, int], Secretive]] = {"help_me": HelpMeW
 """By game id."""
 
 
+PLANNERS: dict[str, Callable[[Any, Strength, Rng, Callable[[], bool]], Planned]] = {"hutan": plan_forest}
+"""By game id, for games in which a seat plans its own turn and chance decides what comes next."""
+
+
 class Choice(NamedTuple):
     """What a bot decides, and what it cost."""
 
@@ -87,6 +93,9 @@ def choose(
     budget = strength.nodes if nodes is None else nodes
     if game.name in SECRETIVE:
         return _guess(game, seen, level, Rng(seed ^ game.turn(seen) << 32), budget, stop)
+    if game.name in PLANNERS:
+        within = strength if nodes is None else strength._replace(nodes=nodes)
+        return Choice(*PLANNERS[game.name](seen, within, Rng(seed ^ game.turn(seen) << 32), stop))
     evaluation = EVALUATIONS[game.name](seen)
     plans = _plans(game, seen, evaluation, strength, Rng(seed ^ game.turn(seen) << 32))
     search = Search(evaluation, budget, stop, evaluation.line(seen))

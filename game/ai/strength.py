@@ -35,5 +35,10 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "skilled": Strength(nodes=10_000, turns=2, slip=0, few=10),
         "expert": Strength(nodes=30_000, turns=3, slip=0, few=14),
     },
+    "hutan": {
+        "casual": Strength(nodes=3_000, turns=1, slip=60),
+        "skilled": Strength(nodes=3_000, turns=1, slip=0),
+        "expert": Strength(nodes=120_000, turns=4, slip=0),
+    },
 }
 """By game and level: nodes cost more in one game than in another, and a slip is of the size of its evaluation."""

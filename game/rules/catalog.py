@@ -6,6 +6,7 @@ from typing import Any
 from game.core.errors import OptionError
 from game.core.protocol import AnyGame
 from game.rules.help_me.game import HelpMe
+from game.rules.hutan.game import Hutan
 from game.rules.pylos.game import Pylos
 from game.rules.yoxii.game import Yoxii
 
@@ -13,6 +14,7 @@ _BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
     "pylos": lambda _data: Pylos(),
     "yoxii": lambda _data: Yoxii(),
     "help_me": lambda _data: HelpMe(),
+    "hutan": Hutan,
 }
 
 GAMES: tuple[str, ...] = tuple(_BUILD)

@@ -115,13 +115,19 @@ def _help_me() -> Telling:
     return HelpMeTelling()
 
 
+def _hutan() -> Telling:
+    from game.telling.hutan import HutanTelling
+
+    return HutanTelling()
+
+
 def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
     from game.telling.help_me import secrets
 
     return secrets(words, seen)
 
 
-_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
+_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me, "hutan": _hutan}
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 

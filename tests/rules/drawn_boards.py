@@ -6,6 +6,7 @@ from typing import Any
 from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
 from game.core.protocol import Event
 from game.rules.help_me.events import Revealed, StackMoved
+from game.rules.hutan import events as hutan
 from game.rules.yoxii.events import TotemMoved
 
 Drawing = dict[str, Any]
@@ -62,5 +63,62 @@ def _help_me(table: Drawing, events: Sequence[Event]) -> None:
             assert isinstance(event, TurnEnded | Ended)
 
 
-DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
+def _hutan(table: Drawing, events: Sequence[Event]) -> None:
+    for event in events:
+        if isinstance(event, hutan.Taken):
+            if event.card == "pangolin":
+                table["pangolin"] = event.seat
+            else:
+                table["display"].remove(event.card)
+            table["phase"], table["card"] = "plant", "j" if event.card == "pangolin" else event.card
+        elif isinstance(event, hutan.Discarded):
+            table["display"].remove(event.card)
+        elif isinstance(event, hutan.Planted):
+            _hutan_planted(table, event)
+        elif isinstance(event, hutan.HabitatCompleted):
+            forest = table["forests"][event.seat]
+            assert all(forest[square] == [event.colour, "tree"] for square in event.squares)
+        elif isinstance(event, hutan.MayInvite):
+            assert event.places
+            table["phase"], table["card"] = "animal", None
+        elif isinstance(event, hutan.Invited):
+            assert table["forests"][event.seat][event.at] == [event.colour, "tree"]
+            table["forests"][event.seat][event.at] = [event.colour, "animal"]
+            table["animals"][event.colour] -= 1
+            table["phase"] = "fertilise"
+        else:
+            _hutan_passing_on(table, event)
+
+
+def _hutan_planted(table: Drawing, event: hutan.Planted) -> None:
+    forest = table["forests"][event.seat]
+    assert forest.get(event.at) == ([event.colour, "flower"] if event.tree else None)
+    forest[event.at] = [event.colour, "tree" if event.tree else "flower"]
+    if not event.fertilised:
+        table["card"] = "" if table["card"] == "j" else table["card"].replace(event.colour, "", 1)
+
+
+def _hutan_passing_on(table: Drawing, event: Event) -> None:
+    if isinstance(event, TurnEnded):
+        table["phase"], table["card"] = "take", None
+    elif isinstance(event, hutan.PangolinJoined):
+        assert table["pangolin"] == event.seat
+        table["pangolin"] = "display"
+    elif isinstance(event, hutan.RoundEnded):
+        assert table["round"] == event.number
+        table["gone"] = sorted([*table["gone"], *event.cards])
+    elif isinstance(event, hutan.RoundLaid):
+        table["round"], table["first"], table["display"] = event.number, event.first, list(event.cards)
+    elif isinstance(event, Ended):
+        table["phase"], table["display"] = None, []
+    else:
+        assert isinstance(event, hutan.NotInvited)
+
+
+DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {
+    "pylos": _pylos,
+    "yoxii": _yoxii,
+    "help_me": _help_me,
+    "hutan": _hutan,
+}
 """By game: draws events on a table."""

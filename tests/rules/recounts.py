@@ -1,10 +1,14 @@
 """Outcomes told by somebody else: for each game, plain code that shares nothing with its rules."""
 
+import json
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from game.core.protocol import Outcome, Seat
 from tests.rules.help_me.plain import replayed as help_me_replayed
+from tests.rules.hutan.forests import DATA as HUTAN_DATA
+from tests.rules.hutan.plain import Plain
 from tests.rules.pylos.plain import replayed
 from tests.rules.walks import Walk
 from tests.rules.yoxii.plain import replayed as yoxii_replayed
@@ -29,5 +33,26 @@ def _help_me(walk: Walk, played: int) -> Outcome | None:
     return winners and Outcome(tuple(Seat(seat) for seat in winners), "no_neighbours")
 
 
-RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me}
+@lru_cache(maxsize=1)
+def _hutan_begun(setup: str, seats: int) -> tuple[list[str], Plain]:
+    """A plain game that goes on with its walk, and what was played in it."""
+    return [], Plain(HUTAN_DATA, json.loads(setup), seats)
+
+
+def _hutan(walk: Walk, played: int) -> Outcome | None:
+    texts, plain = _hutan_begun(json.dumps(walk.setup), walk.case.seats)
+    assert texts == walk.texts[: len(texts)]
+    for text in walk.texts[len(texts) : played]:
+        plain.move(text)
+        texts.append(text)
+    assert len(texts) == played, "the law asks for one walk after another, from its start to its end"
+    return Outcome(tuple(Seat(seat) for seat in plain.winners()), "last_round") if plain.over else None
+
+
+RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {
+    "pylos": _pylos,
+    "yoxii": _yoxii,
+    "help_me": _help_me,
+    "hutan": _hutan,
+}
 """By game: the outcome after so many moves of a walk."""

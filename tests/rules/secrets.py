@@ -24,9 +24,15 @@ def _creatures(position: Any, viewer: Seat) -> Any:
     return position._replace(creatures=tuple(creatures))
 
 
+def _rounds(position: Any, _viewer: Seat) -> Any:
+    """The cards of later rounds in another order."""
+    return position._replace(coming=position.coming[::-1])
+
+
 SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {
     "pylos": _nothing_hidden,
     "yoxii": _nothing_hidden,
     "help_me": _creatures,
+    "hutan": _rounds,
 }
 """By game: another position that differs only in what this viewer may not know."""

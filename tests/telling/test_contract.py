@@ -20,9 +20,10 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 
 
 def walks(game: AnyGame) -> Iterator[Match]:
-    """A seeded random game of every option value, or of the one way there is to play."""
-    for chosen in [{option.name: value} for option in game.options() for value in option.values] or [{}]:
-        for seed in SEEDS:
+    """Seeded random games of every option value, fewer the more values there are, or of the one way to play."""
+    several = [(option.name, value, len(option.values)) for option in game.options() for value in option.values]
+    for chosen, values in [({name: value}, count) for name, value, count in several] or [({}, 1)]:
+        for seed in SEEDS[: max(1, 2 * len(SEEDS) // values)]:
             match, rng = deal(game, chosen, game.seats[0], seed), Rng(seed)
             while match.outcome is None:
                 legal = match.legal()

@@ -307,10 +307,3 @@ def tree_groups(trees: set[str]) -> list[set[str]]:
         groups = [group for group in groups if group not in touching]
         groups.append({tree}.union(*touching))
     return groups
-
-
-def replayed(data: dict[str, Any], setup: dict[str, Any], seats: int, texts: list[str]) -> Plain:
-    plain = Plain(data, setup, seats)
-    for text in texts:
-        plain.move(text)
-    return plain

@@ -1,0 +1,219 @@
+"""How a bot plays Hutan: it plans whole turns of its own forest and looks ahead over what cards may come.
+
+Every planting is valued by what areas are worth (`game.ai.evaluation.hutan_worths`). The best ones are then valued by
+the best turn that the next display may be expected to allow, and the best of those by playing a few turns on with
+sampled displays, the same for all. The rules choose nothing here: whatever is planned is a legal move.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.ai.displays import KEY_COUNT, Outlook, best_gains, expected_best, flags, outlook_of
+from game.ai.evaluation.hutan import TENTHS
+from game.ai.evaluation.hutan_worths import Worth, worths_for
+from game.ai.groves import KEYS, Ground, Grove, Plant, Planting, ground_of, grove_of, plantings, worth_of
+from game.ai.looking_back import animals_before, before_turn, forest_of, turns_left, unseen_keys
+from game.ai.strength import Strength
+from game.ai.tending import Turn, carried_through
+from game.core.rng import Rng
+from game.rules.hutan.flowers import COLOURS
+from game.rules.hutan.grid import each
+from game.rules.hutan.moves import ANIMAL, DONE, PLANT, SKIP, TAKE, Move, flowers_of
+from game.rules.hutan.position import PANGOLIN, Phase, Position
+from game.rules.hutan.scoring import total
+
+TRIED, EXPECTED = 24, 6
+"""How many plantings are carried through, and how many of those are valued by the next display."""
+
+FINALISTS = (6, 4, 3, 2)
+"""How many turns are played on, in stages of equal length."""
+
+AHEAD = 3
+"""Turns that are played on."""
+
+
+class Planned(NamedTuple):
+    """The next move of a planned turn."""
+
+    move: Move
+    nodes: int
+    """Plantings looked at."""
+    depth: int
+    value: int
+    """In tenths of a point, for the bot's own forest."""
+
+
+class Candidate(NamedTuple):
+    """A turn that might be taken."""
+
+    value: int
+    turn: Turn
+    face: str
+    """What is taken for it."""
+    plants: tuple[Plant, ...]
+
+
+def plan(position: Position, strength: Strength, rng: Rng, stop: Callable[[], bool]) -> Planned:
+    """The next move in a position of `seen_by` that isn't over.
+
+    A strength of one turn plans that turn alone, of two looks at the next display, of more plays some turns on.
+    """
+    return Forester(position, strength, rng, stop).planned()
+
+
+class Forester:
+    """One decision of one seat."""
+
+    def __init__(self, position: Position, strength: Strength, rng: Rng, stop: Callable[[], bool]) -> None:
+        self._position = position
+        self._strength = strength
+        self._rng = rng
+        self._stop = stop
+        self._ground: Ground = ground_of(position.terms.land)
+        self._forest = before_turn(position)
+        self._left = turns_left(position) - 1
+        self._worths: Sequence[Sequence[Worth]] = worths_for(position.terms, self._forest, position.animals)
+        self._nodes = 0
+
+    def planned(self) -> Planned:
+        """The move, by the phase of the turn."""
+        phase, position = self._position.turn.phase, self._position
+        if phase is Phase.TAKE:
+            faces = sorted({*position.round.display}) + [PANGOLIN] * (position.round.pangolin == -1)
+            best = self._best([(face, flowers_of(face)) for face in faces], ())
+            return self._told(TAKE[best.face], best)
+        grown = self._grown()
+        if phase is Phase.PLANT:
+            whole = position.turn.card + "".join(COLOURS[colour] for _square, colour in grown)
+            card = "j" if position.turn.card == "j" else "".join(sorted(whole))
+            best = self._best([(card, card)], grown)
+            square, colour = next(plant for plant in best.plants if plant not in grown)
+            return self._told(PLANT[colour][self._ground.bits[square]], best)
+        return self._tended(grown)
+
+    def _told(self, move: Move, best: Candidate) -> Planned:
+        return Planned(move, self._nodes, min(self._strength.turns, self._left + 1), best.value)
+
+    def _grown(self) -> tuple[Plant, ...]:
+        """The flowers of the card planted so far this turn."""
+        grown, forest = self._position.turn.grown, self._position.forests[self._position.seat]
+        return tuple(
+            (self._ground.numbers[bit], next(c for c, own in enumerate(forest.flowers) if own & bit))
+            for bit in each(grown)
+        )
+
+    # ---------------------------------------------------------------- a card
+
+    def _best(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> Candidate:
+        """The best turn with one of these faces that plants what has grown already."""
+        candidates = self._candidates(faces, grown)
+        if self._left == 0 or self._strength.turns == 1 or len(candidates) == 1:
+            return candidates[0]
+        candidates = self._expected(candidates)
+        if self._strength.turns > 2:
+            return self._played_on(candidates)
+        return candidates[0]
+
+    def _candidates(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> list[Candidate]:
+        """Turns carried through, each forest once for a face, the best first."""
+        grove = grove_of(self._ground, self._forest, self._position.animals)
+        worths = self._worths[self._left]
+        found = plantings(self._ground, grove, worths, flags(KEYS[card] for _face, card in faces))
+        self._nodes += len(found)
+        by_key: dict[int, list[Planting]] = {}
+        for planting in found:
+            if set(grown) <= set(planting.plants):
+                by_key.setdefault(planting.key, []).append(planting)
+        candidates: list[Candidate] = []
+        for face, card in faces:
+            candidates += self._of_face(face, by_key.get(KEYS[card], []), grove)
+        return sorted(candidates, key=lambda candidate: -candidate.value)
+
+    def _of_face(self, face: str, found: list[Planting], grove: Grove) -> list[Candidate]:
+        slip, worths = self._strength.slip, self._worths[self._left]
+        turns: dict[tuple[int, ...], Candidate] = {}
+        for planting in sorted(found, key=lambda planting: -planting.gain)[:TRIED]:
+            turn = carried_through(self._ground, grove, worths, planting.plants)
+            value = self._settled(turn) + self._rng.below(slip + 1)
+            turns.setdefault(turn.grove.codes, Candidate(value, turn, face, planting.plants))
+        if not found and face == PANGOLIN:
+            turns[grove.codes] = Candidate(worth_of(grove, worths), Turn(0, grove, -1, ()), face, ())
+        return list(turns.values())
+
+    def _settled(self, turn: Turn) -> int:
+        """A turn's worth; after the last one its true score, ecosystem cards and all."""
+        if self._left or not self._position.terms.ecosystems:
+            return turn.worth
+        return TENTHS * total(self._position.terms, forest_of(self._ground, turn.grove))
+
+    # ---------------------------------------------------------------- what may come
+
+    def _expected(self, candidates: list[Candidate]) -> list[Candidate]:
+        """The best of them for each face, valued by the best turn that may come next."""
+        outlook = outlook_of(self._position, self._worths, self._ground)
+        worths = self._worths[self._left - 1]
+        by_face: Counter[str] = Counter()
+        valued: list[Candidate] = []
+        for candidate in candidates:
+            by_face[candidate.face] += 1
+            most = EXPECTED if self._position.terms.seats == 1 else EXPECTED - 2
+            if by_face[candidate.face] > most or (self._position.terms.seats == 1 and len(valued) == EXPECTED):
+                continue
+            if self._stop() or (self._nodes >= self._strength.nodes and valued):
+                break
+            valued.append(self._with_next(candidate, worths, outlook))
+        return sorted(valued, key=lambda candidate: -candidate.value) or candidates
+
+    def _with_next(self, candidate: Candidate, worths: Sequence[Worth], outlook: Outlook) -> Candidate:
+        gains, looked_at = best_gains(self._ground, candidate.turn.grove, worths, [True] * KEY_COUNT)
+        self._nodes += looked_at
+        next_best = expected_best(gains, outlook, candidate.face)
+        return candidate._replace(value=worth_of(candidate.turn.grove, worths) + next_best)
+
+    def _played_on(self, candidates: list[Candidate]) -> Candidate:
+        """The best of them after a few more turns with sampled displays, the same for each, the worst dropped."""
+        turns = min(AHEAD, self._left)
+        unseen = unseen_keys(self._position)
+        sums = dict.fromkeys(range(len(candidates)), 0)
+        samples, share = 0, max(0, self._strength.nodes - self._nodes) // len(FINALISTS)
+        for stage, kept in enumerate(FINALISTS):
+            until = self._strength.nodes - share * (len(FINALISTS) - 1 - stage)
+            order = sorted(sums, key=lambda at: -sums[at])[:kept]
+            sums = {at: sums[at] for at in order}
+            if len(sums) == 1:
+                break
+            while self._nodes < until and not self._stop():
+                drawn = self._rng.shuffled(unseen)[: 3 * turns]
+                samples += 1
+                for at in sums:
+                    sums[at] += self._rollout(candidates[at].turn.grove, drawn, turns)
+        best = max(sums, key=lambda at: sums[at])
+        return candidates[best]._replace(value=sums[best] // samples if samples else candidates[best].value)
+
+    def _rollout(self, grove: Grove, drawn: Sequence[int], turns: int) -> int:
+        """What the forest is worth after greedy turns with these cards, three a turn."""
+        for turn in range(turns):
+            worths = self._worths[self._left - 1 - turn]
+            found = plantings(self._ground, grove, worths, flags(drawn[3 * turn : 3 * turn + 3]))
+            self._nodes += len(found)
+            if found:
+                best = max(found, key=lambda planting: planting.gain)
+                grove = carried_through(self._ground, grove, worths, best.plants).grove
+        return worth_of(grove, self._worths[self._left - turns])
+
+    # ---------------------------------------------------------------- animals
+
+    def _tended(self, grown: tuple[Plant, ...]) -> Planned:
+        """The animal and the flowers beside it that are worth most, as the turn was planned."""
+        position, ground = self._position, self._ground
+        grove = grove_of(ground, self._forest, animals_before(position))
+        turn = carried_through(ground, grove, self._worths[self._left], grown)
+        value = self._settled(turn)
+        if position.turn.phase is Phase.ANIMAL:
+            move = SKIP if turn.animal < 0 else ANIMAL[ground.bits[turn.animal]]
+            return Planned(move, 1, 1, value)
+        fertile = position.turn.fertile
+        wanted = [(ground.bits[square], colour) for square, colour in turn.flowers]
+        move = next((PLANT[colour][bit] for bit, colour in wanted if bit & fertile), DONE)
+        return Planned(move, 1, 1, value)
