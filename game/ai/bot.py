@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, Protocol
 from game.ai.evaluation.help_me import BLUR, HelpMeWorlds
 from game.ai.evaluation.pylos import PylosTurns
 from game.ai.evaluation.yoxii import YoxiiTurns
-from game.ai.sampling import Guess, Sampling, Worlds
 from game.ai.forester import Planned
 from game.ai.forester import plan as plan_forest
+from game.ai.sampling import Guess, Sampling, Worlds
 from game.ai.search import WIN, Root, Search, Turns
 from game.ai.strength import LEVELS, STRENGTH, Strength
 from game.core.errors import IllegalMove, OptionError
@@ -91,11 +91,11 @@ def choose(
         return Choice(moves[0], 0, 0, 0)
     strength = STRENGTH[game.name][level]
     budget = strength.nodes if nodes is None else nodes
+    if game.name in PLANNERS:
+        within = strength._replace(nodes=budget)
+        return Choice(*PLANNERS[game.name](seen, within, Rng(seed ^ game.turn(seen) << 32), stop))
     if game.name in SECRETIVE:
         return _guess(game, seen, level, Rng(seed ^ game.turn(seen) << 32), budget, stop)
-    if game.name in PLANNERS:
-        within = strength if nodes is None else strength._replace(nodes=nodes)
-        return Choice(*PLANNERS[game.name](seen, within, Rng(seed ^ game.turn(seen) << 32), stop))
     evaluation = EVALUATIONS[game.name](seen)
     plans = _plans(game, seen, evaluation, strength, Rng(seed ^ game.turn(seen) << 32))
     search = Search(evaluation, budget, stop, evaluation.line(seen))

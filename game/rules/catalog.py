@@ -22,7 +22,7 @@ GAMES: tuple[str, ...] = tuple(_BUILD)
 
 
 def build(name: str, data: Mapping[str, Any] | None = None) -> AnyGame:
-    """The game of that id, made from its data (as parsed from `levels/`; none of these needs any)."""
+    """The game of that id, made from its data (as parsed from `levels/`; only Hutan needs any)."""
     if name not in _BUILD:
         raise OptionError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return _BUILD[name](data or {})
