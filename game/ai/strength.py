@@ -26,8 +26,8 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "expert": Strength(nodes=120_000, turns=40, slip=0),
     },
     "yoxii": {
-        "casual": Strength(nodes=1_000, turns=1, slip=60),
-        "skilled": Strength(nodes=4_000, turns=2, slip=0),
+        "casual": Strength(nodes=3_000, turns=2, slip=80),
+        "skilled": Strength(nodes=8_000, turns=4, slip=0),
         "expert": Strength(nodes=30_000, turns=36, slip=0),
     },
     "help_me": {

@@ -1,40 +1,35 @@
 """Yoxii as a search sees it: the table with own and other pieces, whole turns, and what a table is worth.
 
-Points count for little before the end: the totem wanders off. What decides is who can still jump when steps run out.
+Points count for little before the end, as the totem wanders off. What decides is whose pieces will be around it where
+it can still go, to count there and to be jumped over.
 """
 
 from collections.abc import Iterable
 from typing import TypeAlias
 
 from game.ai.search import WIN
-from game.rules.yoxii.board import ALL, BEYOND, NEIGHBOURS, SQUARES, Square, destinations, jumps, squares_of
+from game.rules.yoxii.board import ALL, BEYOND, NEIGHBOURS, ROW, Square, destinations, jumps, squares_of
 from game.rules.yoxii.pieces import HELD, ONE_OF, worth
 from game.rules.yoxii.position import Position, hand, pieces
 
 Node: TypeAlias = tuple[int, Square, int, int, int, int, int, int]
 """Estimate, totem, own and other pieces, squares worth one and two more, own and other hand.
 
-Own is what belongs to the seat to move, and the estimate is for it. It is what replies are sorted by, hence first;
-in a finished game it is the result.
+Own is what belongs to the seat to move, and the estimate is for it; in a finished game it is the result. It stands
+first because replies are sorted by it.
 """
 
-POINT = 4
+SIDE = 8
+"""A free square next to a piece, once for each such piece: where the totem may go and find its owner's pieces."""
+
+POINT = 3
 """A point next to the totem."""
 
-PIECE = 10
-"""A piece at most two squares from the totem: something to jump over, now or soon."""
-
-JUMP = 25
+JUMP = 18
 """A jump that the seat to move has."""
 
-JUMP_LATER = 15
+JUMP_LATER = 6
 """A jump that the other seat would have."""
-
-_CLOSE: dict[Square, int] = {
-    square: sum({far for near in squares_of(NEIGHBOURS[square]) for far in squares_of(NEIGHBOURS[near])}) & ~square
-    for square in SQUARES
-}
-"""The squares at most two from a square."""
 
 _PIECES: dict[int, tuple[tuple[int, int, int, int], ...]] = {
     held: tuple((value, -(value in (2, 4)), -(value in (3, 4)), held - ONE_OF[value]) for value in values)
@@ -63,61 +58,59 @@ class YoxiiTurns:
     def replies(self, node: Node) -> list[Node]:
         """The worst for the other seat first."""
         _estimate, totem, own, other, _one, _two, _held, _others = node
+        free = ALL ^ (totem | own | other)
+        sides = _sides(own, other, free) + _lead(totem, own, other)
         found: list[Node] = []
-        targets = destinations(totem, own, ALL ^ (totem | own | other))
+        targets = destinations(totem, own, free)
         while targets:
             target = targets & -targets
             targets ^= target
-            found += _placed(node, target)
+            found += _placed(node, target, sides - _lead(target, own, other))
         found.sort()
         return found
 
     def value(self, node: Node) -> int:
-        """How the table stands, or the result."""
-        estimate, totem, own, other, one, two, _held, _others = node
-        free = ALL ^ (totem | own | other)
-        if NEIGHBOURS[totem] & free or jumps(totem, own, free):
-            return _standing(totem, own, other, one, two)
-        return estimate
+        """What the node carries."""
+        return node[0]
 
     def final(self, node: Node) -> int:
         """The result."""
         return node[0]
 
 
-def _placed(node: Node, target: Square) -> list[Node]:
-    """Every turn that moves the totem to `target`; only the last free neighbour can close the totem in."""
+def _placed(node: Node, target: Square, sides: int) -> list[Node]:
+    """Every turn that moves the totem to `target`, from where the mover is `sides` ahead; a piece follows (YX5)."""
     _estimate, _totem, own, other, one, two, held, others = node
     free = ALL ^ (target | own | other)
     near = NEIGHBOURS[target] & free
-    closing = not near & (near - 1)
-    base = _standing(target, other, own, one, two) - (PIECE if near else 0)
-    point = POINT if near else 0
+    if not near & (near - 1):
+        return _last_placed(node, target, near or free)
+    base = _closeness(target, other, own, one, two, free)
     beyond = BEYOND[target]
     found: list[Node] = []
-    squares = near or free
-    while squares:
-        square = squares & -squares
-        squares ^= square
-        estimate, after = base, own | square
-        if closing and not jumps(target, other, free ^ square):
-            found += _closed(node, target, square)
-            continue
-        if near and _opens(beyond[square], own, free):
+    while near:
+        square = near & -near
+        near ^= square
+        ahead = sides - _lead(square, own, other) + (NEIGHBOURS[square] & free).bit_count()
+        estimate = base - SIDE * ahead
+        if _opens(beyond[square], own, free):
             estimate -= JUMP_LATER
         for value, more, much_more, left in _PIECES[held]:
-            table = (target, other, after, one | square & more, two | square & much_more, others, left)
-            found.append((estimate - point * value, *table))
+            table = (target, other, own | square, one | square & more, two | square & much_more, others, left)
+            found.append((estimate - POINT * value, *table))
     return found
 
 
-def _closed(node: Node, target: Square, square: Square) -> list[Node]:
-    """Finished games: the totem on `target` is closed in by a piece on `square`."""
+def _last_placed(node: Node, target: Square, squares: int) -> list[Node]:
+    """Turns after which the totem has no free neighbour: unless the other seat can jump, the game is over (YX6)."""
     _estimate, _totem, own, other, one, two, held, others = node
+    free = ALL ^ (target | own | other)
     found: list[Node] = []
-    for _value, more, much_more, left in _PIECES[held]:
-        table = (target, other, own | square, one | square & more, two | square & much_more)
-        found.append((_result(*table), *table, others, left))
+    for square in squares_of(squares):
+        worth_of = _standing if jumps(target, other, free ^ square) else _result
+        for _value, more, much_more, left in _PIECES[held]:
+            table = (target, other, own | square, one | square & more, two | square & much_more)
+            found.append((worth_of(*table), *table, others, left))
     return found
 
 
@@ -131,12 +124,31 @@ def _opens(line: tuple[Square, ...], own: int, free: int) -> bool:
 
 def _standing(totem: Square, own: int, other: int, one: int, two: int) -> int:
     """What a table is worth to the owner of `own`, who is to move and can."""
-    near, close = NEIGHBOURS[totem], _CLOSE[totem]
     free = ALL ^ (totem | own | other)
+    return SIDE * _sides(own, other, free) + _closeness(totem, own, other, one, two, free)
+
+
+def _closeness(totem: Square, own: int, other: int, one: int, two: int, free: int) -> int:
+    """The part of it that depends on where the totem stands."""
+    near = NEIGHBOURS[totem]
     points = worth(near & own, one, two) - worth(near & other, one, two)
-    counts = (close & own).bit_count() - (close & other).bit_count()
     ways = JUMP * jumps(totem, own, free).bit_count() - JUMP_LATER * jumps(totem, other, free).bit_count()
-    return POINT * points + PIECE * counts + ways
+    return POINT * points + ways
+
+
+def _lead(square: Square, own: int, other: int) -> int:
+    """How many more own pieces than others are next to a square."""
+    return (NEIGHBOURS[square] & own).bit_count() - (NEIGHBOURS[square] & other).bit_count()
+
+
+def _sides(own: int, other: int, free: int) -> int:
+    """The leads on all free squares together, direction by direction."""
+    lead = 0
+    for step in (1, ROW - 1, ROW, ROW + 1):
+        after, before = free << step, free >> step
+        lead += (after & own).bit_count() - (after & other).bit_count()
+        lead += (before & own).bit_count() - (before & other).bit_count()
+    return lead
 
 
 def _result(totem: Square, own: int, other: int, one: int, two: int) -> int:
