@@ -372,9 +372,10 @@ class MatchScene(Screen):
 
     def _prompts(self, table: Sequence[Prompt], undo: bool, help_: str) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         say = self.words.say
-        left = list(table)
-        if help_:
-            left.insert(1, Prompt(Wish.HINT, help_, "hint"))
+        left = [prompt for prompt in table if prompt.wish is Wish.CONFIRM]
         if undo:
-            left.insert(1, Prompt(Wish.UNDO, say("Undo"), "undo"))
+            left.append(Prompt(Wish.UNDO, say("Undo"), "undo"))
+        if help_:
+            left.append(Prompt(Wish.HINT, help_, "hint"))
+        left += [prompt for prompt in table if prompt.wish is not Wish.CONFIRM]
         return left, (Prompt(Wish.LOG, say("Log"), "log"), Prompt(Wish.MENU, say("Pause"), "pause"))

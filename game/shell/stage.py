@@ -32,6 +32,8 @@ DIRECTIONS = {
 }
 GLOW = 120
 """Logical units around a focused thing that its glow, lift and shadow may touch."""
+EDGE = 8
+"""And around a thing that lies flat."""
 
 
 class WidgetScene(Scene):
@@ -100,10 +102,10 @@ class WidgetScene(Scene):
             return
         self._prompts_for = self.inputs.last_used
         if self.bar is not None:
-            self.stale(self.bar.rect.inset(-GLOW))
+            self.stale(self.bar.rect.inset(-EDGE))
         self.bar = self.make_bar(self.canvas)
         if self.bar is not None:
-            self.stale(self.bar.rect.inset(-GLOW))
+            self.stale(self.bar.rect.inset(-EDGE))
 
     def make_bar(self, canvas: Canvas) -> PromptBar | None:
         """The prompt bar for a canvas; None where `prompts` has nothing to say."""
@@ -200,7 +202,8 @@ class WidgetScene(Scene):
         spot = self._at(x, y)
         if event.phase is Phase.DOWN:
             self._pressed = spot
-            self._hide_ring()
+            if not self._is_prompt(spot):
+                self._hide_ring()
         elif event.phase is Phase.UP:
             pressed, self._pressed = self._pressed, None
             self._release(pressed, spot, x, y, event)
@@ -209,9 +212,17 @@ class WidgetScene(Scene):
         elif self._pressed is None and self.inputs.last_used.kind is DeviceKind.MOUSE:
             self._hover(spot)
 
+    def _is_prompt(self, spot: Hashable) -> bool:
+        return self.bar is not None and self.bar.owns(spot)
+
     def _hover(self, spot: Hashable) -> None:
-        """The mouse moved onto a spot: it is in focus, and shows it, while the mouse lies there."""
-        if self._spot(spot) is None or (self.bar is not None and self.bar.owns(spot)):
+        """The mouse moved onto a spot: it is in focus, and shows it, while the mouse lies there.
+
+        Over the prompts nothing changes, or they might move away from under the pointer.
+        """
+        if self._is_prompt(spot):
+            return
+        if self._spot(spot) is None:
             self._hide_ring()
         elif not self.focus.shown or spot != self.focus.id:
             self._hide_ring()
