@@ -31,7 +31,7 @@ else:
 
         before = termios.tcgetattr(terminal)
         try:
-            tty.setcbreak(terminal)
+            tty.setcbreak(terminal, termios.TCSADRAIN)
             os.read(terminal, 1)
             termios.tcflush(terminal, termios.TCIFLUSH)
         finally:
