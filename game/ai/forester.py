@@ -19,7 +19,7 @@ from game.ai.tending import Turn, carried_through
 from game.core.rng import Rng
 from game.rules.hutan.flowers import COLOURS
 from game.rules.hutan.grid import each
-from game.rules.hutan.moves import ANIMAL, DONE, PLANT, SKIP, TAKE, Move, flowers_of
+from game.rules.hutan.moves import ANIMAL, DISCARD, DONE, PLANT, SKIP, TAKE, Move, flowers_of
 from game.rules.hutan.position import PANGOLIN, Phase, Position
 from game.rules.hutan.scoring import total
 
@@ -81,13 +81,17 @@ class Forester:
         phase, position = self._position.turn.phase, self._position
         if phase is Phase.TAKE:
             faces = sorted({*position.round.display}) + [PANGOLIN] * (position.round.pangolin == -1)
-            best = self._best([(face, flowers_of(face)) for face in faces], ())
+            cards = [(face, flowers_of(face)) for face in faces]
+            candidates = self._candidates(cards, ())
+            if not candidates:
+                return Planned(DISCARD[faces[0]], self._nodes, 1, 0)
+            best = self._best(candidates)
             return self._told(TAKE[best.face], best)
         grown = self._grown()
         if phase is Phase.PLANT:
             whole = position.turn.card + "".join(COLOURS[colour] for _square, colour in grown)
             card = "j" if position.turn.card == "j" else "".join(sorted(whole))
-            best = self._best([(card, card)], grown)
+            best = self._best(self._candidates([(card, card)], grown))
             square, colour = next(plant for plant in best.plants if plant not in grown)
             return self._told(PLANT[colour][self._ground.bits[square]], best)
         return self._tended(grown)
@@ -105,18 +109,15 @@ class Forester:
 
     # ---------------------------------------------------------------- a card
 
-    def _best(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> Candidate:
-        """The best turn with one of these faces that plants what has grown already."""
-        candidates = self._candidates(faces, grown)
+    def _best(self, candidates: list[Candidate]) -> Candidate:
+        """The best of some turns, as far as this level looks."""
         if self._left == 0 or self._strength.turns == 1 or len(candidates) == 1:
             return candidates[0]
         candidates = self._expected(candidates)
-        if self._strength.turns > 2:
-            return self._played_on(candidates)
-        return candidates[0]
+        return self._played_on(candidates) if self._strength.turns > 2 else candidates[0]
 
     def _candidates(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> list[Candidate]:
-        """Turns carried through, each forest once for a face, the best first."""
+        """Turns with one of these faces, carried through, that plant what has grown already; the best first."""
         grove = grove_of(self._ground, self._forest, self._position.animals)
         worths = self._worths[self._left]
         found = plantings(self._ground, grove, worths, flags(KEYS[card] for _face, card in faces))

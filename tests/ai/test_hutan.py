@@ -173,6 +173,12 @@ def test_with_all_land_full_the_pangolin_can_be_taken() -> None:
     assert choose(HUTAN, HUTAN.seen_by(here, Seat(1)), "expert").move.text == "take pangolin"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_no_card_that_fits_one_is_discarded(level: str) -> None:
+    here = position(FULL, display="rr rw j")
+    assert choose(HUTAN, HUTAN.seen_by(here, Seat(0)), level).move.text in legal(here)
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_seat_has_eighteen_turns(seats: int) -> None:
     positions = [here for here in walked(seats) if here.end is None and here.turn.phase is Phase.TAKE]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.rules.hutan.ecosystems import Ecosystem
 from game.rules.hutan.flowers import COLOURS
 from game.rules.hutan.forest import Forest
-from game.rules.hutan.grid import LINES, RING, beside, diagonal, each
+from game.rules.hutan.grid import LINES, RING, beside, diagonal, each, groups
 from game.rules.hutan.land import Land
 
 TENTHS = 10
@@ -89,13 +89,18 @@ def _animal_area_size(card: Ecosystem, view: View) -> None:
 
 
 def _largest_tree_group(card: Ecosystem, view: View) -> None:
-    """About three trees of five belong to the biggest group in the end."""
-    _add(view.weights.trees, view.land.land, TENTHS * card.points * 3 // 5)
+    """A tree beside the biggest group joins it; of the others few will."""
+    biggest = max(groups(view.forest.trees), key=int.bit_count, default=0)
+    _add(view.weights.trees, view.land.land, TENTHS * card.points // 5)
+    _add(view.weights.trees, beside(biggest) & ~view.forest.trees, TENTHS * card.points // 2)
 
 
 def _tree_groups(card: Ecosystem, view: View) -> None:
-    """A group takes its trees and the space around them: a tenth of its points for each tree."""
-    _add(view.weights.trees, view.land.land, card.points)
+    """A tree that makes a group of three out of two pays; a second tree is on the way there."""
+    for group in groups(view.forest.trees):
+        near = beside(group) & ~view.forest.trees
+        if group.bit_count() < card.least:
+            _add(view.weights.trees, near, TENTHS * card.points * group.bit_count() // (2 * card.least))
 
 
 def _tree_by_lake(card: Ecosystem, view: View) -> None:
@@ -134,24 +139,30 @@ def _board_with_animal(card: Ecosystem, view: View) -> None:
 
 
 def _boards_with_color(card: Ecosystem, view: View) -> None:
-    """The colour that leads counts in full, one that is a board behind by half, others by a quarter."""
+    """The colour that leads counts in full, one that is a board behind, or any before there is a lead, by a third."""
     complete = [
         [any(area & own == area for area in view.land.areas if area & board) for board in view.land.boards]
         for own in view.forest.flowers
     ]
     lead = max(map(sum, complete))
     for colour, boards in enumerate(complete):
-        worth = TENTHS * card.points // (1, 2, 4, 4, 4)[lead - sum(boards)]
-        for board, has in zip(view.land.boards, boards, strict=True):
-            for area, row in zip(view.land.areas, view.weights.areas, strict=True):
-                if area & board and not has:
-                    row[colour] += worth
+        behind = lead - sum(boards)
+        if behind < 2:
+            _add_areas(view, colour, boards, TENTHS * card.points // (1 if lead and not behind else 3))
+
+
+def _add_areas(view: View, colour: int, boards: Sequence[bool], worth: int) -> None:
+    """A complete area of that colour pays on boards that have none."""
+    for board, has in zip(view.land.boards, boards, strict=True):
+        for area, row in zip(view.land.areas, view.weights.areas, strict=True):
+            if area & board and not has:
+                row[colour] += worth
 
 
 def _full_board(card: Ecosystem, view: View) -> None:
     _filled(card, view, view.land.boards)
     for board in view.land.boards:
-        _add(view.weights.animals, board, TENTHS * card.bonus // 4, card.animal)
+        _add(view.weights.animals, board, TENTHS * card.bonus // 8, card.animal)
 
 
 def _full_line(card: Ecosystem, view: View) -> None:
@@ -159,13 +170,14 @@ def _full_line(card: Ecosystem, view: View) -> None:
 
 
 def _filled(card: Ecosystem, view: View, wholes: Sequence[int]) -> None:
-    """Each square that lacks a tree or an animal is worth the more the fewer lack."""
+    """The last square that lacks a tree or an animal pays all, one of many hardly anything."""
     filled = view.forest.trees | view.forest.animals
     for whole in wholes:
-        squares = whole & view.land.land
-        lacking = (squares & ~filled).bit_count()
-        _add(view.weights.trees, squares, TENTHS * card.points // (lacking + 2))
-        _add(view.weights.animals, squares, TENTHS * card.points // (lacking + 2))
+        squares = whole & view.land.land & ~filled
+        lacking = squares.bit_count()
+        if lacking:
+            _add(view.weights.trees, squares, TENTHS * card.points // lacking**2)
+            _add(view.weights.animals, squares, TENTHS * card.points // lacking**2)
 
 
 _WEIGH: dict[str, Weigh] = {

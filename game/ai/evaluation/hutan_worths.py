@@ -9,7 +9,7 @@ from game.ai.groves import ANIMAL, Ground, ground_of
 from game.rules.hutan.forest import Forest
 from game.rules.hutan.position import Terms
 
-TRUST = 55
+TRUST = 40
 """How much of what ecosystem cards are expected to bring counts, of a hundred: more misleads more than it helps."""
 
 
