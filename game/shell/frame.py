@@ -15,8 +15,9 @@ from game.shell.paint import Painter
 from game.shell.scene import Mover, Scene
 from game.shell.tween import Glide, inout
 
-LEISURE = 45_000.0
-"""So many square units a frame repaints of what may wait, if nothing else has to be painted."""
+LEISURE, FEW = 25_000.0, 2
+"""If nothing else is to be painted, a frame repaints so many square units (at scale 1, fewer on finer screens) of what
+may wait, in so few rectangles."""
 WHOLE_PART = 0.6
 """Beyond this part of the window one whole update is cheaper than many small ones."""
 
@@ -94,7 +95,7 @@ class Frame:
         asked = [rect for scene in scenes for rect in scene.stale_rects]
         for scene in scenes:
             scene.stale_rects = []
-        rects = self._in_pixels(asked or _leisurely(scenes))
+        rects = self._in_pixels(asked or _leisurely(scenes, LEISURE / self.canvas.scale))
         for rect in rects:
             self.static.set_clip(rect)
             for scene in scenes:
@@ -167,22 +168,28 @@ class Frame:
         pygame.display.update([rect for rect in shown if rect])
 
 
-def _leisurely(scenes: Sequence[Scene]) -> list[Rect]:
-    """What a frame repaints of what may wait: the first of it, large rectangles in parts."""
+def _leisurely(scenes: Sequence[Scene], area: float) -> list[Rect]:
+    """What a frame repaints of what may wait: the first square units of it, large rectangles in parts."""
     found: list[Rect] = []
-    left = LEISURE
+    left = area
     for scene in scenes:
-        while scene.soon_rects and left > 0:
+        while scene.soon_rects and left > 0 and len(found) < FEW:
             rect = scene.soon_rects.pop(0)
-            if rect.w * rect.h > LEISURE:
-                high = max(1.0, LEISURE / rect.w)
-                scene.soon_rects.insert(0, Rect(rect.x, rect.y + high, rect.w, rect.h - high))
-                rect = rect._replace(h=high)
-            if rect in found:
-                continue
+            if rect.w * rect.h > 1.5 * area:
+                rect, rest = _cut(rect, area)
+                scene.soon_rects.insert(0, rest)
             found.append(rect)
             left -= rect.w * rect.h
     return found
+
+
+def _cut(rect: Rect, area: float) -> tuple[Rect, Rect]:
+    """A part of so many square units, and the rest."""
+    if rect.w > rect.h:
+        wide = area / rect.h
+        return rect._replace(w=wide), rect._replace(x=rect.x + wide, w=rect.w - wide)
+    high = area / rect.w
+    return rect._replace(h=high), rect._replace(y=rect.y + high, h=rect.h - high)
 
 
 def _merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

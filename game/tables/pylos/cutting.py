@@ -11,8 +11,8 @@ from game.tables.pylos.painting import BoardPainter, Scenery
 from game.tables.pylos.pieces import variant
 from game.tables.pylos.places import Place
 
-NEAR = 2.9
-"""Balls farther away than so many radii don't cover a ball or its shadow."""
+NEAR = 2.4
+"""Balls farther away than so many radii hardly cover a ball or its shadow."""
 
 
 class Front(NamedTuple):
@@ -43,6 +43,15 @@ class Fronts:
             self._front(left)
         return left is not None
 
+    def ready(self, cell: int) -> bool:
+        """True once everything before a cell is cut out; else one more is."""
+        here = self.board.view.places[cell]
+        left = [place for place in self._places if place.cell not in self._cut and place.depth < here.depth]
+        found = next((place for place in left if _near(place, here)), None)
+        if found is not None:
+            self._front(found)
+        return found is None
+
     def before(self, depth: float, x: float, y: float) -> Sequence[Front]:
         """Those nearer than that to the viewer, and near enough to a logical point, back to front."""
         return [
@@ -61,20 +70,17 @@ class Fronts:
         return self._cut[place.cell]
 
 
-def visible(board: BoardPainter, balls: Mapping[int, int], cells: Sequence[int]) -> Sequence[Mover]:
-    """What can be seen of these balls, filled with light."""
-    found = []
+def visible(board: BoardPainter, balls: Mapping[int, int], cell: int) -> Mover:
+    """What can be seen of a ball, filled with light."""
     places = list(board.view.places.values())
-    for cell in cells:
-        place = board.view.places[cell]
-        image, corner = _outline(board, balls[cell], place)
-        for other in places[places.index(place) + 1 :]:
-            if other.cell in balls and _near(other, place):
-                mask, at = _outline(board, balls[other.cell], other)
-                mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-                image.blit(mask, (at[0] - corner[0], at[1] - corner[1]), special_flags=pygame.BLEND_RGBA_SUB)
-        found.append(Mover(image, *corner))
-    return found
+    place = board.view.places[cell]
+    image, corner = _outline(board, balls[cell], place)
+    for other in places[places.index(place) + 1 :]:
+        if other.cell in balls and _near(other, place):
+            mask, at = _outline(board, balls[other.cell], other)
+            mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            image.blit(mask, (at[0] - corner[0], at[1] - corner[1]), special_flags=pygame.BLEND_RGBA_SUB)
+    return Mover(image, *corner)
 
 
 def _near(one: Place, other: Place) -> bool:
@@ -93,6 +99,6 @@ def _cut(board: BoardPainter, scenery: Scenery, place: Place) -> Mover:
     mask, corner = _outline(board, scenery.balls[place.cell], place)
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     image = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    board.pile(image, scenery, *corner)
+    board.pile(image, scenery, place, *corner)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return Mover(image.convert_alpha() if pygame.display.get_surface() else image, *corner)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from game.shell.physics import STEP
 from game.shell.scene import Mover
 from game.tables.pylos.cutting import Fronts
-from game.tables.pylos.flight import ball
+from game.tables.pylos.flight import LINGER, ball
 from game.tables.pylos.landing import Knock, Landing, Spot
 from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.painting import BoardPainter
@@ -20,6 +20,8 @@ HIGH = 0.5
 class Drop(Clip):
     """Watches one landing. It takes as long as the ball takes to come to rest; `rate` is how fast time runs."""
 
+    lingers = True
+
     def __init__(
         self,
         landing: Landing,
@@ -28,9 +30,10 @@ class Drop(Clip):
         fronts: Callable[[], Fronts],
         rate: float,
         touched: Callable[[], None] = nothing,
-        ended: Callable[[], None] = nothing,
+        arrived: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(float("inf"), ended=ended)
+        super().__init__(float("inf"))
+        self._arrived: Callable[[], None] | None = arrived
         self.landing, self.seat, self.board, self.rate = landing, seat, board, rate
         self._ask, self._touched = fronts, touched
         self._fronts: Fronts
@@ -49,9 +52,17 @@ class Drop(Clip):
             self._way.append(landing.at)
             if landing.landed and not before:
                 self._touched()
-        if landing.over:
-            self.length = min(self.length, landing.steps * STEP / self.rate)
-        return False
+        if not landing.over or self._arrived is None:
+            return False
+        self.length = landing.steps * STEP / self.rate + LINGER
+        self.skip()
+        return True
+
+    def skip(self) -> None:
+        """The ball lies in its cell."""
+        if self._arrived is not None:
+            self._arrived()
+            self._arrived = None
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """Neighbours that give way, shadow, ball, and what lies before it."""

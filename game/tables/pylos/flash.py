@@ -22,42 +22,55 @@ TAIL = 0.55
 
 
 class Flash(Clip):
-    """Once per shape. `lit` is asked for the balls when it begins; `way` leads round them, in logical points."""
+    """Once per shape. `lit` makes the light of one ball, from when it begins; `way` leads round, in logical points."""
 
     def __init__(
         self,
         seconds: float,
-        lit: Callable[[], Sequence[Mover]],
+        cells: Sequence[int],
+        lit: Callable[[int], Mover],
         way: Sequence[tuple[float, float]],
         pieces: Pieces,
         begin: Callable[[], None],
         ended: Callable[[], None],
     ) -> None:
         super().__init__(seconds, begin, ended)
-        self._ask, self._way, self._pieces = lit, way, pieces
-        self._shades: list[list[Mover]] = []
-        self._sparks: list[list[Mover]] = []
+        self._cells, self._ask, self._way, self._pieces = list(cells), lit, way, pieces
+        self._lit: list[Mover] = []
+        self._shades: dict[tuple[int, int], Mover] = {}
+        self._points: Sequence[tuple[float, float]] = ()
 
     def prepare(self) -> None:
-        """Every shade of every ball and of every spark of the ring."""
-        self._shades = [[_shade(ball, i + 1) for i in range(SHADES)] for ball in self._ask()]
-        pieces, scale = self._pieces, self._pieces.canvas.scale
-        self._sparks = []
-        for x, y in spread(self._way, APART):
-            sparks = [pieces.spark(i) for i in range(SPARKS)]
-            self._sparks.append([Mover(spark.image, *spark.at(x * scale, y * scale)) for spark in sparks])
+        """Where the ring has its sparks."""
+        self._points = spread(self._way, APART)
+
+    def go(self, seconds: float) -> bool:
+        """One more ball begins to shine."""
+        if self._cells:
+            self._lit.append(self._ask(self._cells.pop()))
+        return False
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """The balls, and the part of the ring that shines now."""
         part = seconds / self.length
         if 0 < part < LENGTH:
-            bright = math.sin(math.pi * part / LENGTH)
-            yield from (shades[min(SHADES - 1, int(SHADES * bright))] for shades in self._shades)
-        head = part * (1 + TAIL)
-        for i, spark in enumerate(self._sparks):
-            behind = (head - i / len(self._sparks)) / TAIL
+            step = 1 + min(SHADES - 1, int(SHADES * math.sin(math.pi * part / LENGTH)))
+            yield from (self._shade(number, step) for number in range(len(self._lit)))
+        head, scale = part * (1 + TAIL), self._pieces.canvas.scale
+        for i, (x, y) in enumerate(self._points):
+            behind = (head - i / len(self._points)) / TAIL
             if 0 <= behind < 1:
-                yield spark[min(SPARKS - 1, int(SPARKS * (1 - behind)))]
+                spark = self._pieces.spark(min(SPARKS - 1, int(SPARKS * (1 - behind))))
+                yield Mover(spark.image, *spark.at(x * scale, y * scale))
+
+    def _shade(self, number: int, step: int) -> Mover:
+        """A ball's light at some strength; each is made once."""
+        key = number, step
+        if key not in self._shades:
+            image = self._lit[number].surface.copy()
+            image.fill((255, 255, 255, round(STRONGEST * step / SHADES)), special_flags=pygame.BLEND_RGBA_MULT)
+            self._shades[key] = self._lit[number]._replace(surface=image)
+        return self._shades[key]
 
 
 def spread(way: Sequence[tuple[float, float]], apart: float) -> Sequence[tuple[float, float]]:
@@ -71,9 +84,3 @@ def spread(way: Sequence[tuple[float, float]], apart: float) -> Sequence[tuple[f
             left += apart
         left -= long
     return found
-
-
-def _shade(ball: Mover, step: int) -> Mover:
-    image = ball.surface.copy()
-    image.fill((255, 255, 255, round(STRONGEST * step / SHADES)), special_flags=pygame.BLEND_RGBA_MULT)
-    return ball._replace(surface=image)

@@ -14,6 +14,8 @@ NEARER = 12.0
 """How much nearer than where it comes from or goes to a ball is drawn in mid-air, in depth."""
 ASIDE = 0.45
 """The shadow of a lifted ball falls that part of the height to the right."""
+LINGER = 0.07
+"""So many seconds a ball stays where it lay, or came to lie, while the table under it is painted."""
 CLOSE = 0.04
 """In the first and the last part of its way a ball is exactly as large as at that end."""
 
@@ -39,6 +41,8 @@ class Way(NamedTuple):
     end: Point
     height: float
     seconds: float
+    cell: int | None = None
+    """Where it leaves the board."""
 
 
 def thrown(t: float) -> float:
@@ -47,7 +51,9 @@ def thrown(t: float) -> float:
 
 
 class Flight(Clip):
-    """One ball of a seat along one way. `fronts` is asked for what may be in front, once the ball has left."""
+    """One ball of a seat along one way. It leaves when what is before it has been cut out, a ball with every step."""
+
+    lingers = True
 
     def __init__(
         self,
@@ -55,37 +61,38 @@ class Flight(Clip):
         seat: int,
         pieces: Pieces,
         fronts: Callable[[], Fronts],
-        begin: Callable[[], None],
+        leave: Callable[[], None],
         ended: Callable[[], None] = nothing,
     ) -> None:
-        super().__init__(way.seconds, begin, ended)
+        super().__init__(math.inf, ended=ended)
         self.way, self.seat, self.pieces = way, seat, pieces
-        self._ask = fronts
+        self._ask, self._leave = fronts, leave
         self._fronts: Fronts
-        self._ahead: Iterator[object] = iter(())
+        self._left: float | None = None
+        self._steps = 0
 
     def prepare(self) -> None:
-        """Find what is in front; pictures are made one a step, so that no frame has to make them all."""
+        """Find what is in front."""
         self._fronts = self._ask()
-        self._ahead = self._making()
 
     def go(self, seconds: float) -> bool:
-        """Make one more picture that will be needed."""
-        next(self._ahead, None)
+        """Leave when everything is ready; then cut out one more ball that may be in front, every third step."""
+        if self._left is None:
+            if self.way.cell is not None and not self._fronts.ready(self.way.cell):
+                return False
+            self._left = seconds
+            self.length = seconds + LINGER + self.way.seconds
+            self._leave()
+            return True
+        self._steps += 1
+        if self._steps % 3 == 0:
+            self._fronts.ahead()
         return False
 
-    def _making(self) -> Iterator[object]:
-        drawn: set[tuple[int, float]] = set()
-        for step in range(26):
-            look, radius = self._picture(step / 25)
-            if (look, radius) not in drawn:
-                drawn.add((look, radius))
-                yield self.pieces.ball(self.seat, look, radius)
-        while self._fronts.ahead():
-            yield None
-        for radius in (self.way.start.radius, self.way.end.radius):
-            for fade in range(FADES):
-                yield self.pieces.faint(radius, fade)
+    def skip(self) -> None:
+        """It has left."""
+        if self._left is None:
+            self._leave()
 
     def _picture(self, part: float) -> tuple[int, float]:
         """Grain and radius: the one of the nearer end."""
@@ -98,7 +105,9 @@ class Flight(Clip):
     def movers(self, seconds: float) -> Iterator[Mover]:
         """Shadow, ball, and what lies before it."""
         way = self.way
-        part = thrown(min(1.0, seconds / way.seconds)) if way.seconds else 1.0
+        if self._left is None:
+            return
+        part = thrown(min(1.0, max(0.0, seconds - self._left - LINGER) / way.seconds))
         x = way.start.x + (way.end.x - way.start.x) * part
         y = way.start.y + (way.end.y - way.start.y) * part
         up = way.start.up + (way.end.up - way.start.up) * part + way.height * 4 * part * (1 - part)

@@ -124,14 +124,8 @@ class Landing:
         """True once it has touched what is under it."""
         self._gravity = 8 * bounce.height / bounce.seconds**2
         self._rising = -FALL
-        self._world = World()
         self._cells = list(bed.level)
-        for at in bed.level.values():
-            self._world.rest(at.x * UNIT, at.y * UNIT, UNIT)
-        away = bed.spot.x - down.x, bed.spot.y - down.y
-        fast = SPEED * UNIT / math.hypot(*away)
-        velocity = away[0] * fast, away[1] * fast
-        self._ball = self._world.throw((down.x * UNIT, down.y * UNIT), velocity, UNIT, _units(bed.spot), DRAWN)
+        self._world: World | None = None
 
     @property
     def over(self) -> bool:
@@ -140,15 +134,26 @@ class Landing:
 
     def step(self) -> None:
         """One step of time."""
+        world = self._world = self._world or self._begun()
         self.steps += 1
-        self._world.step()
-        for touch in self._world.touches:
+        world.step()
+        for touch in world.touches:
             if touch.other is not None:
                 self._knock(self._cells[touch.other])
-        x, y = (value / UNIT for value in self._world.at(self._ball))
+        x, y = (value / UNIT for value in world.at(len(self._cells)))
         z = self._fallen(self.bed.height(x, y))
-        here = not self._world.moving and z <= self.bed.spot.z + 0.01
+        here = not world.moving and z <= self.bed.spot.z + 0.01
         self.at = self.bed.spot if here or self.steps * STEP >= DEADLINE else Spot(x, y, z)
+
+    def _begun(self) -> World:
+        """The neighbours, by their order in `_cells`, and then the ball."""
+        world, rest, start = World(), self.bed.spot, self.start
+        for at in self.bed.level.values():
+            world.rest(*_units(at), UNIT)
+        away = rest.x - start.x, rest.y - start.y
+        fast = SPEED * UNIT / math.hypot(*away)
+        world.throw(_units(start), (away[0] * fast, away[1] * fast), UNIT, _units(rest), DRAWN)
+        return world
 
     def _knock(self, cell: int) -> None:
         at = self.bed.level[cell]

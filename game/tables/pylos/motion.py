@@ -16,6 +16,9 @@ class Clip:
     A clip whose end follows from what happens on the way is endless until it knows.
     """
 
+    lingers = False
+    """It shows what lies on the table for a moment longer, until that has been painted, and for a moment before."""
+
     def __init__(self, length: float, begin: Callable[[], None] = nothing, ended: Callable[[], None] = nothing) -> None:
         self.length = length
         self.begin, self.ended = begin, ended
@@ -47,6 +50,11 @@ class Motion:
     def busy(self) -> bool:
         """True until everything has come to its end."""
         return bool(self._clips)
+
+    @property
+    def lingers(self) -> bool:
+        """True while the clip that runs does."""
+        return bool(self._clips) and self._clips[0].lingers
 
     def step(self, seconds: float) -> bool:
         """Let time pass; True if something that rests on the table has changed."""

@@ -68,10 +68,11 @@ class BoardPainter:
             self._cell(painter, scenery, place)
         self._signs(painter, scenery, {place.cell for place in near})
 
-    def pile(self, surface: pygame.Surface, scenery: Scenery, x: int, y: int) -> None:
-        """Balls and shadows alone, on a surface whose corner is that pixel of the canvas."""
+    def pile(self, surface: pygame.Surface, scenery: Scenery, first: Place, x: int, y: int) -> None:
+        """A ball and what is drawn after it, on a surface whose corner is that pixel of the canvas."""
         painter = _Shifted(surface, self.pieces, x, y)
-        for place in self._near(surface.get_rect(topleft=(x, y))):
+        near = self._near(surface.get_rect(topleft=(x, y)))
+        for place in near[near.index(first) :]:
             if place.cell in scenery.balls:
                 self._ball(painter, scenery.balls[place.cell], place)
 

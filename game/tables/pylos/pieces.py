@@ -18,6 +18,7 @@ FADES = 5
 RUNG = 1.06
 """From one size of a flying ball to the next."""
 SPARKS = 6
+VARIANTS = 6
 ROLL = 12
 """Pictures of a ball that rolls once round."""
 FINE = 3
@@ -27,10 +28,10 @@ ARC = 58
 
 
 def variant(cell: int) -> int:
-    """Which of the six balls lies on a cell, so that neighbours differ."""
+    """Which of the balls lies on a cell, so that neighbours differ."""
     level = level_of(cell)
     column, row = cell % ROW, side(level) - 1 - cell % LEVEL // ROW
-    return (5 * column + 3 * row + level) % 6
+    return (5 * column + 3 * row + level) % VARIANTS
 
 
 class Pieces:
@@ -42,7 +43,10 @@ class Pieces:
 
     def ball(self, seat: int, number: int, radius: float) -> Sprite:
         """A ball; `number` chooses its grain."""
-        return self.kit.assets.scaled(FAMILIES[seat], radius * self.canvas.scale, number)
+        key = (seat, number, radius)
+        if key not in self._made:
+            self._made[key] = self.kit.assets.scaled(FAMILIES[seat], radius * self.canvas.scale, number)
+        return self._made[key]
 
     def rung(self, radius: float) -> float:
         """One of the few sizes in which a ball on its way is drawn, near that radius."""
@@ -57,7 +61,7 @@ class Pieces:
 
     def shadow(self, radius: float) -> Sprite:
         """What a ball of that radius throws on what lies under it."""
-        return self.kit.assets.scaled("pylos/ball_shadow", radius * self.canvas.scale)
+        return self._once(radius, lambda: self.kit.assets.scaled("pylos/ball_shadow", radius * self.canvas.scale))
 
     def ghost(self, seat: int, number: int, radius: float) -> Sprite:
         """A ball that only might be put there."""

@@ -79,7 +79,7 @@ class Showing:
         landing = Landing(Bed(view, cell, set(balls) - set(source)), across, bounce)
         fronts = self._fronts_of((*source, cell))
         arc = FROM_CELL if source else FROM_TRAY
-        way = self._way("place", start, self._above(landing), arc)
+        way = self._way("place", start, self._above(landing), arc, source[0] if source else None)
         return [
             Flight(way, event.seat, self.spread.pieces, fronts, lambda: self.drawn.leave(event)),
             Drop(
@@ -102,7 +102,7 @@ class Showing:
         panel = self.spread.panels[seat]
         rolls = not self.lifted and panel.slots is not None
         end = self._into_tray(panel, number) if rolls else self._in_tray(seat, number)
-        way = self._way("take_back", self._lying(cell), end, TO_TRAY)
+        way = self._way("take_back", self._lying(cell), end, TO_TRAY, cell)
         fronts = self._fronts_of((cell,))
         flight = Flight(way, seat, self.spread.pieces, fronts, lambda: self.drawn.leave(event), self._sound("roll"))
         arrive = Clip(0.0, ended=lambda: self.drawn.arrive(event))
@@ -123,8 +123,8 @@ class Showing:
 
         return Clip(0.0, happen)
 
-    def _way(self, name: str, start: Point, end: Point, height: float) -> Way:
-        return Way(start, end, height * self.spread.size(self.lifted), self._stroke(name).seconds)
+    def _way(self, name: str, start: Point, end: Point, height: float, cell: int | None) -> Way:
+        return Way(start, end, height * self.spread.size(self.lifted), self._stroke(name).seconds, cell)
 
     def _fronts_of(self, cells: Sequence[int]) -> Callable[[], Fronts]:
         """Asked for at the start of the flight and again where the ball comes down: it is the same one."""
@@ -132,7 +132,8 @@ class Showing:
 
         def fronts() -> Fronts:
             if not made:
-                made.append(Fronts(self.board, self.drawn.balls, cells))
+                others = {cell: seat for cell, seat in self.drawn.balls.items() if cell not in cells}
+                made.append(Fronts(self.board, others, cells))
             return made[0]
 
         return fronts
@@ -187,7 +188,8 @@ class Showing:
 
         return Flash(
             self._stroke("square_flash").seconds,
-            lambda: visible(self.board, self.drawn.balls, cells),
+            cells,
+            lambda cell: visible(self.board, self.drawn.balls, cell),
             around_balls(self.board.view, cells),
             self.spread.pieces,
             begin,

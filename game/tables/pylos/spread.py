@@ -1,6 +1,6 @@
 """Everything on the table laid out for one canvas and area, and how it is painted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.rules.pylos.board import BALLS, LEVELS
@@ -21,7 +21,7 @@ from game.tables.pylos.notes import (
     paint_thread,
 )
 from game.tables.pylos.painting import BoardPainter, Scenery
-from game.tables.pylos.pieces import Pieces
+from game.tables.pylos.pieces import ROLL, RUNG, SPARKS, VARIANTS, Pieces
 from game.tables.pylos.places import Place, Places
 from game.tables.pylos.plan import Needs, plan
 from game.tables.pylos.sayings import Saying
@@ -31,6 +31,8 @@ from game.tables.table import Room
 
 AMPLE = 760.0
 """Width of a bubble with many words while the levels are lifted."""
+ROLLED = 0.53
+"""So many radii a ball rolls from one picture to the next."""
 CHIP_REACH = 140.0
 """Above and below the upper edge of a level's name, names of any size end there."""
 
@@ -64,10 +66,11 @@ class Look(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """What to paint again: at once, so that no ball is seen twice or not at all, and what may take a few frames."""
+    """What to paint again: trays and board at once, so that no ball is seen twice or not at all; the rest may wait."""
 
-    now: list[Rect]
-    soon: list[Rect]
+    trays: list[Rect]
+    board: list[Rect]
+    rest: list[Rect]
 
 
 class Spread:
@@ -140,16 +143,22 @@ class Spread:
         x, y = panel.slots.points[min(number, BALLS - 1)]
         return x, y, panel.slots.radius
 
-    def warm(self) -> None:
-        """Make now what would otherwise be made when a first ball moves."""
-        for painter in (self.standing, self.apart):
-            for place in painter.view.places.values():
-                self.pieces.mark(place.k)
-        for radius in (self.slot(0, 0)[2], *(place.radius for place in self.places(False).values())):
-            for seat in (0, 1):
-                self.pieces.ball(seat, 0, self.pieces.rung(radius))
-        for icon in ("arrow_up", "chevron_up"):
-            self.pieces.sign(icon)
+    def making(self) -> Iterator[object]:
+        """Make one after the other what will be needed when something moves, so that no frame has to make it."""
+        pieces, (_, _, small) = self.pieces, self.slot(0, 0)
+        yield from (pieces.sign(icon) for icon in ("arrow_up", "chevron_up"))
+        yield from (pieces.mark(place.k) for place in self.places(False).values())
+        for seat in (0, 1):
+            yield from (pieces.rolling(seat, 0, small, ROLLED * small * step) for step in range(ROLL))
+        sizes = {pieces.rung(place.radius) for place in self.places(False).values()} | {pieces.rung(small)}
+        radius = min(sizes)
+        while radius <= max(sizes):
+            yield from (pieces.ball(seat, number, radius) for number in range(VARIANTS) for seat in (0, 1))
+            radius = pieces.rung(radius * RUNG)
+        yield from (pieces.spark(step) for step in range(SPARKS))
+        for saying in sayings.promises(self.room.words):
+            _, rect = self.bubble(Speech(saying, None), False)
+            yield self.room.kit.materials.panel("paper", 18, self.canvas.px(rect).size, self.room.kit.contrast)
 
     # -------------------------------------------------- painting
 
@@ -214,21 +223,21 @@ class Spread:
         """What to paint again; None for everything."""
         if (before.lifted, before.gliding) != (now.lifted, now.gliding):
             return None
-        changes = Changes([], [])
+        changes = Changes([], [], [])
         painter = self.painter_of(now.lifted)
         for how, cell in _touched(before.scenery) ^ _touched(now.scenery):
-            (changes.now if how == "ball" else changes.soon).append(painter.rect(how, cell))
+            (changes.board if how == "ball" else changes.rest).append(painter.rect(how, cell))
         if before.speech != now.speech:
-            changes.soon.extend(self._around(before.speech, now.lifted) + self._around(now.speech, now.lifted))
+            changes.rest.extend(self._around(before.speech, now.lifted) + self._around(now.speech, now.lifted))
         if (before.done, before.done_focused, before.last) != (now.done, now.done_focused, now.last):
-            changes.soon.extend((self.button(now.lifted).inset(-48), self.plan.side.inset(-48)))
+            changes.rest.extend((self.button(now.lifted).inset(-48), self.plan.side.inset(-48)))
         if now.lifted and before.filled != now.filled:
             chips = self.apart.view.chips
-            changes.soon.extend(Rect(chip.x, chip.y, 0, 0).inset(-chip.room / 2, -CHIP_REACH) for chip in chips)
+            changes.rest.extend(Rect(chip.x, chip.y, 0, 0).inset(-chip.room / 2, -CHIP_REACH) for chip in chips)
         for one, other, panel in zip(before.seats, now.seats, self.panels, strict=True):
             if not now.lifted and one != other:
-                changes.now.extend(panel.balls(set(one.lying) ^ set(other.lying)))
-                changes.soon.extend(panel.changed(one, other))
+                changes.trays.extend(panel.balls(set(one.lying) ^ set(other.lying)))
+                changes.rest.extend(panel.changed(one, other))
         return changes
 
 

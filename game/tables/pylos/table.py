@@ -1,6 +1,6 @@
 """The table of Pylos: legal moves as spots, choices as ghosts and words, events as balls in flight."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from game.core.protocol import Seat
 from game.play.match import Step
@@ -24,6 +24,8 @@ from game.tables.pylos.spots import DONE, TRAY
 from game.tables.pylos.spread import Look, Spread
 from game.tables.table import Room, Table, WhyNot
 
+READY_EVERY = 0.04
+"""Seconds between two pictures made ahead."""
 HOLD = 0.35
 """PEEK pressed for longer than so many seconds ends when it is let go; else it stays until pressed again."""
 DIM = (13, 8, 5, 77)
@@ -43,6 +45,8 @@ class PylosTable(Table):
         self._favourite: str | None = None
         self._held: float | None = None
         self._look: Look | None = None
+        self._making: Iterator[object] = iter(())
+        self._rested = 0.0
         self._lifted = False
         self._focus: Hashable = None
         self._kept: State | None = None
@@ -55,6 +59,7 @@ class PylosTable(Table):
         self.finish()
         self._kept = self.state if self._look is not None else None
         self.spread = Spread(self.room, canvas, area)
+        self._making = self.spread.making()
         self._look = None
 
     def show(self, position: Position, last: Step | None) -> None:
@@ -116,8 +121,17 @@ class PylosTable(Table):
         """Balls fly on; PEEK is held a little longer."""
         if self._held is not None:
             self._held += seconds
-        if self._motion.busy and self._motion.step(seconds):
+        if not self._motion.busy:
+            self._rest(seconds)
+        elif self._motion.step(seconds):
             self._settle()
+
+    def _rest(self, seconds: float) -> None:
+        """While nothing moves, get ready what will be needed."""
+        self._rested += seconds
+        if self._rested >= READY_EVERY:
+            self._rested = 0.0
+            next(self._making, None)
 
     def finish(self) -> None:
         """The ball lies where it belongs."""
@@ -162,9 +176,11 @@ class PylosTable(Table):
         if changes is None:
             self.room.host.stale()
             return
-        for rect in changes.now:
+        for rect in changes.trays:
             self.room.host.stale(rect)
-        for rect in changes.soon:
+        for rect in changes.board:
+            self.room.host.stale(rect, soon and self._motion.lingers)
+        for rect in changes.rest:
             self.room.host.stale(rect, soon)
 
     # -------------------------------------------------- choosing
