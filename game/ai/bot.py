@@ -50,7 +50,7 @@ SECRETIVE: dict[str, Callable[[Any, str, int], Secretive]] = {"help_me": HelpMeW
 """By game id."""
 
 
-PLANNERS: dict[str, Callable[[Any, Strength, Rng, Callable[[], bool]], Planned]] = {"hutan": plan_forest}
+PLANNERS: dict[str, Callable[[Any, Strength, int, Callable[[], bool]], Planned]] = {"hutan": plan_forest}
 """By game id, for games in which a seat plans its own turn and chance decides what comes next."""
 
 
@@ -93,7 +93,7 @@ def choose(
     budget = strength.nodes if nodes is None else nodes
     if game.name in PLANNERS:
         within = strength._replace(nodes=budget)
-        return Choice(*PLANNERS[game.name](seen, within, Rng(seed ^ game.turn(seen) << 32), stop))
+        return Choice(*PLANNERS[game.name](seen, within, seed ^ game.turn(seen) << 32, stop))
     if game.name in SECRETIVE:
         return _guess(game, seen, level, Rng(seed ^ game.turn(seen) << 32), budget, stop)
     evaluation = EVALUATIONS[game.name](seen)

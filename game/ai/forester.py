@@ -13,14 +13,21 @@ from game.ai.displays import KEY_COUNT, Outlook, best_gains, expected_best, flag
 from game.ai.evaluation.hutan import TENTHS
 from game.ai.evaluation.hutan_worths import Worth, worths_for
 from game.ai.groves import KEYS, Ground, Grove, Plant, Planting, ground_of, grove_of, plantings, worth_of
-from game.ai.looking_back import animals_before, before_turn, forest_of, turns_left, unseen_keys
+from game.ai.looking_back import (
+    animals_before,
+    before_turn,
+    forest_of,
+    start_of_turn,
+    turns_left,
+    unseen_keys,
+)
 from game.ai.strength import Strength
 from game.ai.tending import Turn, carried_through
 from game.core.rng import Rng
-from game.rules.hutan.flowers import COLOURS
+from game.rules.hutan.flowers import ANY, COLOURS
 from game.rules.hutan.grid import each
 from game.rules.hutan.moves import ANIMAL, DISCARD, DONE, PLANT, SKIP, TAKE, Move, flowers_of
-from game.rules.hutan.position import PANGOLIN, Phase, Position
+from game.rules.hutan.position import ON_DISPLAY, PANGOLIN, Phase, Position
 from game.rules.hutan.scoring import total
 
 TRIED, EXPECTED = 24, 6
@@ -54,50 +61,89 @@ class Candidate(NamedTuple):
     plants: tuple[Plant, ...]
 
 
-def plan(position: Position, strength: Strength, rng: Rng, stop: Callable[[], bool]) -> Planned:
+class Found(NamedTuple):
+    """What a search from the beginning of a turn came to; no turn where nothing can be planted."""
+
+    best: Candidate | None
+    nodes: int
+
+
+def plan(position: Position, strength: Strength, seed: int, stop: Callable[[], bool]) -> Planned:
     """The next move in a position of `seen_by` that isn't over.
 
     A strength of one turn plans that turn alone, of two looks at the next display, of more plays some turns on.
     """
-    return Forester(position, strength, rng, stop).planned()
+    forester = Forester(position, strength, seed, stop)
+    if position.turn.phase in (Phase.ANIMAL, Phase.FERTILISE):
+        return forester.tended()
+    if position.turn.card == ANY:
+        return forester.next_flower(Found(None, 0))
+    found = _found(start_of_turn(position), strength, seed, stop)
+    if position.turn.phase is Phase.TAKE:
+        return forester.taken(found)
+    return forester.next_flower(found)
+
+
+_KEPT: dict[tuple[Position, Strength, int], Found] = {}
+"""The last few searches. Every decision of a turn asks for the same one; asked again, it would find the same."""
+
+_MOST_KEPT = 8
+
+
+def _found(begun: Position, strength: Strength, seed: int, stop: Callable[[], bool]) -> Found:
+    """The best turn from its beginning; kept unless it was cut short."""
+    key = (begun, strength, seed)
+    if key in _KEPT:
+        return _KEPT[key]
+    found = Forester(begun, strength, seed, stop).turn()
+    if not stop():
+        if len(_KEPT) >= _MOST_KEPT:
+            del _KEPT[next(iter(_KEPT))]
+        _KEPT[key] = found
+    return found
 
 
 class Forester:
     """One decision of one seat."""
 
-    def __init__(self, position: Position, strength: Strength, rng: Rng, stop: Callable[[], bool]) -> None:
+    def __init__(self, position: Position, strength: Strength, seed: int, stop: Callable[[], bool]) -> None:
         self._position = position
         self._strength = strength
-        self._rng = rng
+        self._rng = Rng(seed)
         self._stop = stop
         self._ground: Ground = ground_of(position.terms.land)
         self._forest = before_turn(position)
+        self._animals = animals_before(position)
         self._left = turns_left(position) - 1
-        self._worths: Sequence[Sequence[Worth]] = worths_for(position.terms, self._forest, position.animals)
+        self._worths: Sequence[Sequence[Worth]] = worths_for(position.terms, self._forest, self._animals)
         self._nodes = 0
 
-    def planned(self) -> Planned:
-        """The move, by the phase of the turn."""
-        phase, position = self._position.turn.phase, self._position
-        if phase is Phase.TAKE:
-            faces = sorted({*position.round.display}) + [PANGOLIN] * (position.round.pangolin == -1)
-            cards = [(face, flowers_of(face)) for face in faces]
-            candidates = self._candidates(cards, ())
-            if not candidates:
-                return Planned(DISCARD[faces[0]], self._nodes, 1, 0)
-            best = self._best(candidates)
-            return self._told(TAKE[best.face], best)
-        grown = self._grown()
-        if phase is Phase.PLANT:
-            whole = position.turn.card + "".join(COLOURS[colour] for _square, colour in grown)
-            card = "j" if position.turn.card == "j" else "".join(sorted(whole))
-            best = self._best(self._candidates([(card, card)], grown))
-            square, colour = next(plant for plant in best.plants if plant not in grown)
-            return self._told(PLANT[colour][self._ground.bits[square]], best)
-        return self._tended(grown)
+    def turn(self) -> Found:
+        """The best turn from a position at its beginning."""
+        now = self._position.round
+        faces = sorted({*now.display}) + [PANGOLIN] * (now.pangolin == ON_DISPLAY)
+        candidates = self._candidates([(face, flowers_of(face)) for face in faces], ())
+        return Found(self._best(candidates) if candidates else None, self._nodes)
 
-    def _told(self, move: Move, best: Candidate) -> Planned:
-        return Planned(move, self._nodes, min(self._strength.turns, self._left + 1), best.value)
+    def taken(self, found: Found) -> Planned:
+        """What to take, or to discard."""
+        if found.best is None:
+            return Planned(DISCARD[min(self._position.round.display)], found.nodes, 1, 0)
+        return self._told(TAKE[found.best.face], found.best, found.nodes)
+
+    def next_flower(self, found: Found) -> Planned:
+        """The next flower of the turn that was planned, or of the best one that goes on from what was planted."""
+        grown, left = self._grown(), self._position.turn.card
+        card = left if left == ANY else "".join(sorted(left + "".join(COLOURS[colour] for _square, colour in grown)))
+        best, nodes = found
+        if best is None or best.face != card or not set(grown) <= set(best.plants):
+            best = self._best(self._candidates([(card, card)], grown))
+            nodes += self._nodes
+        square, colour = next(plant for plant in best.plants if plant not in grown)
+        return self._told(PLANT[colour][self._ground.bits[square]], best, nodes)
+
+    def _told(self, move: Move, best: Candidate, nodes: int) -> Planned:
+        return Planned(move, nodes, min(self._strength.turns, self._left + 1), best.value)
 
     def _grown(self) -> tuple[Plant, ...]:
         """The flowers of the card planted so far this turn."""
@@ -118,7 +164,7 @@ class Forester:
 
     def _candidates(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> list[Candidate]:
         """Turns with one of these faces, carried through, that plant what has grown already; the best first."""
-        grove = grove_of(self._ground, self._forest, self._position.animals)
+        grove = grove_of(self._ground, self._forest, self._animals)
         worths = self._worths[self._left]
         found = plantings(self._ground, grove, worths, flags(KEYS[card] for _face, card in faces))
         self._nodes += len(found)
@@ -205,11 +251,11 @@ class Forester:
 
     # ---------------------------------------------------------------- animals
 
-    def _tended(self, grown: tuple[Plant, ...]) -> Planned:
+    def tended(self) -> Planned:
         """The animal and the flowers beside it that are worth most, as the turn was planned."""
         position, ground = self._position, self._ground
-        grove = grove_of(ground, self._forest, animals_before(position))
-        turn = carried_through(ground, grove, self._worths[self._left], grown)
+        grove = grove_of(ground, self._forest, self._animals)
+        turn = carried_through(ground, grove, self._worths[self._left], self._grown())
         value = self._settled(turn)
         if position.turn.phase is Phase.ANIMAL:
             move = SKIP if turn.animal < 0 else ANIMAL[ground.bits[turn.animal]]

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from game.ai.groves import KEYS, Ground, Grove
 from game.rules.hutan.flowers import COLOURS, COPIES
-from game.rules.hutan.forest import Forest
+from game.rules.hutan.forest import Forest, colour_at
 from game.rules.hutan.grid import BESIDE, each
-from game.rules.hutan.position import Position
+from game.rules.hutan.position import Phase, Position, fresh
 
 
 def turns_left(position: Position) -> int:
@@ -34,6 +34,24 @@ def before_turn(position: Position) -> Forest:
             else:
                 flowers = [own & ~bit for own in flowers]
     return Forest(tuple(flowers), trees, animals)
+
+
+def start_of_turn(position: Position) -> Position:
+    """The position at the beginning of a turn, with the card back on display; not for a multicoloured flower.
+
+    Cards on display come in order, so that all decisions of a turn find the same beginning.
+    """
+    now, seat, forest = position.round, position.seat, before_turn(position)
+    display = list(now.display)
+    if position.turn.phase is Phase.PLANT:
+        grown = each(position.turn.grown)
+        letters = (COLOURS[colour_at(position.forests[seat], square)] for square in grown)
+        display.append("".join(sorted([*position.turn.card, *letters])))
+    return position._replace(
+        forests=(*position.forests[:seat], forest, *position.forests[seat + 1 :]),
+        round=now._replace(display=tuple(sorted(display))),
+        turn=fresh(forest),
+    )
 
 
 def animals_before(position: Position) -> Sequence[int]:

@@ -12,7 +12,7 @@ from game.ai.evaluation.hutan import Class, is_final, look_at, points_of, worth_
 from game.ai.evaluation.hutan_ecosystems import weights_for
 from game.ai.evaluation.hutan_table import CHANCES, SHARES, WORTHS
 from game.ai.groves import KEYS, ground_of, grove_of, plantings
-from game.ai.looking_back import animals_before, before_turn, forest_of, turns_left, unseen_keys
+from game.ai.looking_back import animals_before, before_turn, forest_of, start_of_turn, turns_left, unseen_keys
 from game.ai.tending import carried_through
 from game.core.options import fill
 from game.core.protocol import Seat
@@ -197,6 +197,21 @@ def test_the_beginning_of_a_turn_is_found_again_within_it() -> None:
         assert list(animals_before(now)) == [3] * 5
 
 
+def test_every_flower_of_a_card_finds_the_same_beginning() -> None:
+    here = position(PAIR, OPEN, display="rw j yy", pangolin=1)
+    begun = start_of_turn(here)
+    assert start_of_turn(after(here, "take rw")) == start_of_turn(after(here, "take rw", "r@c1")) == begun
+    assert begun.round.display == ("j", "rw", "yy")
+
+
+def test_an_answer_is_the_same_whatever_was_asked_before() -> None:
+    here = HUTAN.seen_by(walked(1)[0], Seat(0))
+    first = choose(HUTAN, here, "expert", 3, 2000)
+    for seed in range(10):
+        choose(HUTAN, here, "expert", 100 + seed, 500)
+    assert choose(HUTAN, here, "expert", 3, 2000) == first
+
+
 def test_the_unseen_cards_are_the_box_less_what_was_laid_out() -> None:
     for here in walked(2, seed=4)[::25]:
         shown = len(here.round.gone) + len(here.round.cards)
@@ -220,7 +235,7 @@ def test_in_the_same_round_the_others_take_first_and_what_they_want_is_a_loss() 
 @pytest.mark.parametrize("number", range(1, 25))
 def test_every_ecosystem_card_weighs_something(number: int) -> None:
     card = HUTAN.contents.ecosystems[number]
-    weights = weights_for([card], land(), forest("~RR... .RR... .RR... ...... ~...~. ......", animals="b1"))
+    weights = weights_for([card], land(), forest("~RR... .RR... .RR... ...... ~...~. R.....", animals="b1"))
     rows = [*weights.trees.values(), *weights.animals.values(), *weights.areas]
     assert any(any(row) for row in rows)
 
