@@ -26,7 +26,7 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "expert": Strength(nodes=120_000, turns=40, slip=0),
     },
     "yoxii": {
-        "casual": Strength(nodes=3_000, turns=2, slip=80),
+        "casual": Strength(nodes=3_000, turns=2, slip=30),
         "skilled": Strength(nodes=8_000, turns=4, slip=0),
         "expert": Strength(nodes=30_000, turns=36, slip=0),
     },
