@@ -17,6 +17,7 @@ from game import __version__
 from game.core.errors import RulesError
 from game.play.crash import write_log
 from game.play.places import Places, places
+from game.play.progress import ProgressFile
 from game.play.seat import parse
 from game.play.settings import SettingsFile
 from game.play.store import Store
@@ -117,6 +118,7 @@ def furnish(
         window=window,
         file=file,
         store=Store(own.saves),
+        progress=ProgressFile(own.progress),
         thinker=bots(),
         wall=lambda: datetime.now(timezone.utc),
         deal_seed=lambda: secrets.randbits(63),

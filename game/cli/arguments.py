@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import TextIO
 
 from game.words import Words, languages, preferred
@@ -26,6 +27,11 @@ def add_options(command: argparse.ArgumentParser) -> None:
 def add_seed(command: "argparse._ActionsContainer", meaning: str, default: int | None = None) -> None:
     """A number that a deal or a bot's choices follow from, as `seed`."""
     command.add_argument("--seed", type=_seed, default=default, metavar="N", help=meaning)
+
+
+def add_data_dir(command: argparse.ArgumentParser, meaning: str) -> None:
+    """A folder for the player's own files, as `data_dir`; None for those of this system."""
+    command.add_argument("--data-dir", type=Path, metavar="DIR", help=meaning)
 
 
 def add_language(command: argparse.ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """What can be typed in text mode besides moves: each command by its word in every language."""
 
+import re
 from enum import Enum, auto
 
 from game.words import Words, languages
@@ -70,3 +71,8 @@ def explained(words: Words) -> list[str]:
 def vocabulary() -> dict[str, Command]:
     """Every word that is understood, in lower case: the commands of all languages."""
     return {name.casefold(): command for code in languages() for command, name in names(Words(code)).items()}
+
+
+def move_text(typed: str) -> str:
+    """A move as it is written in records: lower case, without spaces at its ends and around `>` and `@`."""
+    return re.sub(r"\s*([>@])\s*", r"\1", typed.strip().lower())

@@ -1,13 +1,12 @@
 """A whole game in the terminal: short lines that make sense when read aloud, no cursor movement, no colours."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.ai.bot import choose
 from game.cli.curtain import Curtain
 from game.cli.story import Story
-from game.cli.text_commands import Command, explained, names, vocabulary
+from game.cli.text_commands import Command, explained, move_text, names, vocabulary
 from game.core.errors import NotationError
 from game.core.protocol import Seat
 from game.play.match import Match
@@ -144,7 +143,7 @@ class TextPlay:
         if command is not None:
             self._obey(command, rest.strip())
         elif word:
-            self._try(_move_text(line))
+            self._try(move_text(line))
 
     def _obey(self, command: Command, rest: str) -> None:
         simple: dict[Command, Callable[[], None]] = {
@@ -241,7 +240,7 @@ class TextPlay:
         if not text:
             self._show(self._words.say("Name a move as well, to hear why it is not allowed."))
             return
-        text = _move_text(text)
+        text = move_text(text)
         try:
             refusal = self._match.game.refusal(self._match.position, text)
         except NotationError:
@@ -283,8 +282,3 @@ class TextPlay:
             self._show(words.count("{number} hint was used.", "{number} hints were used.", self._hints))
         if self._undone:
             self._show(words.count("Undo was used {number} time.", "Undo was used {number} times.", self._undone))
-
-
-def _move_text(typed: str) -> str:
-    """A move as it is written in records: lower case, without spaces at its ends and around `>` and `@`."""
-    return re.sub(r"\s*([>@])\s*", r"\1", typed.strip().lower())

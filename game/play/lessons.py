@@ -1,7 +1,6 @@
 """First lessons: levels/lessons/<game>.toml read and checked, and one lesson as it is being taken."""
 
 from collections.abc import Sequence
-from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,7 +8,8 @@ from typing import Annotated, Any
 import msgspec
 
 from game.core.errors import LevelError, RulesError
-from game.core.protocol import AnyGame, Seat
+from game.core.protocol import AnyGame
+from game.play.attempt import Attempt, State
 from game.play.levels import open_box, read_table
 from game.play.match import Match, Step
 from game.where import folder
@@ -35,13 +35,6 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def match(self, game: AnyGame) -> Match:
         """The step's position as a match; `RulesError` if the rules don't allow it."""
         return Match(game, self.options, game.seats[0], self.setup)
-
-    def seat(self, game: AnyGame) -> Seat:
-        """The learner's seat: the one to move first."""
-        seat = self.match(game).to_move
-        if seat is None:
-            raise LevelError("the game is over already")
-        return seat
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +72,7 @@ def _path(game: str, levels: Path | None) -> Path:
 def _check(task: Task, rules: AnyGame, where: str) -> None:
     """The position can be; everything wanted can be played, and every wrong decision has an answer."""
     try:
-        match = task.match(rules)
+        match, seat = task.match(rules), Exercise(rules, task).seat
     except RulesError as error:
         raise LevelError(f"{where}: {error}") from None
     for number, wanted in enumerate(task.wanted, start=1):
@@ -88,7 +81,7 @@ def _check(task: Task, rules: AnyGame, where: str) -> None:
             if not legal or (text and text not in legal):
                 raise LevelError(f"{where}: wanted {number}: {text!r} can't be played then")
         others = sorted(set(legal) - set(wanted)) if wanted else []
-        if match.to_move != task.seat(rules):
+        if match.to_move != seat:
             if len(wanted) != 1:
                 raise LevelError(f"{where}: wanted {number}: it is the other side's decision, so name one")
         elif others and not task.wrong:
@@ -96,28 +89,12 @@ def _check(task: Task, rules: AnyGame, where: str) -> None:
         match.play(wanted[0] if wanted else legal[0])
 
 
-class Stage(Enum):
-    """How a step stands."""
-
-    OPEN = "open"
-    WRONG = "wrong"
-    """Something legal was done that isn't wanted; nothing can be played before `retry`."""
-    DONE = "done"
-
-
-class Exercise:
-    """One step being taken: a match, and what is wanted next."""
+class Exercise(Attempt):
+    """One step being taken: what is wanted, decision by decision."""
 
     def __init__(self, game: AnyGame, task: Task) -> None:
+        super().__init__(task.match(game))
         self.task = task
-        self.match = task.match(game)
-        self.seat = task.seat(game)
-        self.stage = Stage.OPEN
-
-    @property
-    def to_play(self) -> bool:
-        """Whether the learner has to decide now."""
-        return self.stage is Stage.OPEN and self.match.to_move == self.seat
 
     @property
     def wanted(self) -> Sequence[str]:
@@ -126,21 +103,19 @@ class Exercise:
         return named or [self.match.game.write_move(move) for move in self.match.legal()]
 
     def play(self, move: Any) -> Step:
-        """Decide for the learner."""
+        """See whether it is wanted."""
         wanted = self.wanted
         step = self.match.play(move)
         if step.text not in wanted:
-            self.stage = Stage.WRONG
+            self.state = State.WRONG
         elif len(self.match.steps) == len(self.task.wanted) or self.match.outcome is not None:
-            self.stage = Stage.DONE
+            self.state = State.DONE
         return step
 
     def answer(self) -> Step:
-        """The other side's next decision, as the lesson has it."""
+        """As the lesson has it."""
         return self.match.play(self.wanted[0])
 
-    def retry(self) -> None:
-        """From the step's beginning."""
-        while self.match.can_undo():
-            self.match.undo()
-        self.stage = Stage.OPEN
+    def next_step(self) -> str | None:
+        """The first of what is wanted."""
+        return self.wanted[0] if self.to_play else None

@@ -1,4 +1,4 @@
-"""Where a player's own files lie: saved games, settings, controller mappings, crash logs."""
+"""Where a player's own files lie: saved games, settings, progress, controller mappings, crash logs."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +16,7 @@ class Places(NamedTuple):
     mappings: Path
     """The player's own gamecontrollerdb.txt."""
     crashes: Path
+    progress: Path
 
 
 def places(data_dir: Path | None = None) -> Places:
@@ -23,4 +24,10 @@ def places(data_dir: Path | None = None) -> Places:
     data = data_dir or platformdirs.user_data_path(APP, appauthor=False)
     config = data_dir or platformdirs.user_config_path(APP, appauthor=False)
     logs = data_dir or platformdirs.user_log_path(APP, appauthor=False)
-    return Places(data / "saves", config / "settings.toml", config / "gamecontrollerdb.txt", logs / "crashes")
+    return Places(
+        data / "saves",
+        config / "settings.toml",
+        config / "gamecontrollerdb.txt",
+        logs / "crashes",
+        data / "progress.json",
+    )

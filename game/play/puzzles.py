@@ -1,7 +1,6 @@
 """Puzzles: levels/puzzles/<game>.toml read and checked, and one puzzle as it is being tried."""
 
 from collections.abc import Sequence
-from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -10,7 +9,8 @@ import msgspec
 
 from game.ai.proof import Goal, Judge, Way
 from game.core.errors import LevelError, RulesError
-from game.core.protocol import AnyGame, Seat
+from game.core.protocol import AnyGame
+from game.play.attempt import Attempt, State
 from game.play.levels import open_box, read_table
 from game.play.match import Match, Step
 from game.where import folder
@@ -87,66 +87,45 @@ def _path(game: str, levels: Path | None) -> Path:
 def _check(puzzle: Puzzle, rules: AnyGame, where: str) -> None:
     """The position can be, and the solution can be played."""
     try:
-        match = puzzle.match(rules)
+        trial = Trial(rules, puzzle)
     except RulesError as error:
         raise LevelError(f"{where}: {error}") from None
-    if match.to_move is None:
-        raise LevelError(f"{where}: setup: the game is over already")
-    trial = Trial(rules, puzzle)
     for text in puzzle.solution:
-        if trial.state is State.SOLVED:
+        if trial.state is State.DONE:
             raise LevelError(f"{where}: solution: it goes on after {trial.match.texts[-1]}, which solves it")
         try:
             trial.follow(text)
         except RulesError as error:
             raise LevelError(f"{where}: solution: {error}") from None
-    if trial.state is not State.SOLVED:
+    if trial.state is not State.DONE:
         raise LevelError(f"{where}: solution: it ends before the goal is reached")
 
 
-class State(Enum):
-    """How a try stands."""
-
-    OPEN = "open"
-    WRONG = "wrong"
-    """The goal is out of reach; nothing can be played before `retry`."""
-    SOLVED = "solved"
-
-
-class Trial:
-    """One puzzle being tried: a match that knows after every decision whether the goal can still be reached."""
+class Trial(Attempt):
+    """One puzzle being tried: after every decision it knows whether the goal can still be reached."""
 
     def __init__(self, game: AnyGame, puzzle: Puzzle) -> None:
+        super().__init__(puzzle.match(game))
         self.puzzle = puzzle
-        self.match = puzzle.match(game)
-        seat = self.match.to_move
-        assert seat is not None
-        self.seat: Seat = seat
-        self.state = State.OPEN
-        self.wrong = 0
+        self.misses = 0
         """Wrong decisions so far, retries included."""
         self._judge = Judge(game, puzzle.aim, 4 * PROOF_NODES)
         self._begun = 0
         self._left = puzzle.turns
         self._answers: list[Any] = []
 
-    @property
-    def to_play(self) -> bool:
-        """Whether the person solving it has to decide now."""
-        return self.state is State.OPEN and self.match.to_move == self.seat
-
     def play(self, move: Any) -> Step:
-        """Decide for the solving seat, and see whether the goal is still in reach."""
+        """See whether the goal is still in reach."""
         step = self.match.play(move)
         if not any(self._judge.keeping(self._start, self._decided, self._left)):
             self.state = State.WRONG
-            self.wrong += 1
+            self.misses += 1
         elif self.match.outcome is not None or self.match.to_move != self.seat:
             self._end_turn()
         return step
 
     def answer(self) -> Step:
-        """The other seat's next decision: the solution's own answer, else the one that holds out longest."""
+        """The solution's own answer, else the one that holds out longest."""
         following = self._following()
         if following is not None:
             step = self.match.play(following)
@@ -169,7 +148,7 @@ class Trial:
         return step
 
     def next_step(self) -> str | None:
-        """The text of the solving seat's next right decision; None where nothing is to be decided."""
+        """The solution's own, else one that the search finds."""
         if not self.to_play:
             return None
         following = self._following()
@@ -180,9 +159,7 @@ class Trial:
 
     def retry(self) -> None:
         """From the beginning."""
-        while self.match.can_undo():
-            self.match.undo()
-        self.state = State.OPEN
+        super().retry()
         self._begun, self._left, self._answers = 0, self.puzzle.turns, []
 
     @property
@@ -207,7 +184,7 @@ class Trial:
         """The solving seat's turn is over and the goal was in reach all along: reached, or one turn less to go."""
         way = Way(tuple(self._decided), self.match.position)
         if self._judge.reached(self._start, way):
-            self.state = State.SOLVED
+            self.state = State.DONE
         self._left -= 1
 
     def _begin_turn(self) -> None:

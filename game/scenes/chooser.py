@@ -5,6 +5,9 @@ from collections.abc import Callable, Sequence
 from game.scenes.devices import DevicesChip
 from game.scenes.game_card import GameCard, Told
 from game.scenes.house import House
+from game.scenes.learn import puzzling, teachable
+from game.scenes.lesson import LessonScene
+from game.scenes.puzzles import PuzzleList
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
 from game.scenes.seats import Seats
@@ -147,18 +150,34 @@ class Chooser(Screen):
             self.rebuild()
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """HINT opens the rules."""
-        if wish is Wish.HINT and not pressed.repeat:
+        """HINT opens the rules, NEXT the first lesson, PREV the puzzles."""
+        if pressed.repeat:
+            return False
+        if wish is Wish.HINT:
             self._read(self._wide)
-            return True
-        return False
+        elif wish is Wish.NEXT and teachable(self._wide):
+            self._open(LessonScene(self.house, self._wide))
+        elif wish is Wish.PREV and puzzling(self._wide):
+            self._open(PuzzleList(self.house, self._wide))
+        else:
+            return False
+        return True
+
+    def _open(self, scene: Screen) -> None:
+        self.kit.audio.play("confirm")
+        self.house.stack.push(scene)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        """Choose or read, back; the rules at the right."""
+        """Choose or read, back; what there is to learn at the right."""
         say = self.words.say
         choose = say("Choose") if offers.playable(self._wide) else say("Read the rules")
         left = (Prompt(Wish.CONFIRM, choose, "check"), Prompt(Wish.BACK, say("Back"), "undo"))
-        return left, (Prompt(Wish.HINT, say("Rules in a minute"), "rules"),)
+        right = [Prompt(Wish.HINT, say("Rules in a minute"), "rules")]
+        if teachable(self._wide):
+            right.append(Prompt(Wish.NEXT, say("First lesson"), "learn"))
+        if puzzling(self._wide):
+            right.append(Prompt(Wish.PREV, say("Puzzles"), "hint"))
+        return left, right
 
     def _choose(self, game: str) -> Callable[[], None]:
         if not offers.playable(game):

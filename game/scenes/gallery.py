@@ -7,14 +7,20 @@ from game.ai.bot import choose
 from game.core.protocol import Seat
 from game.core.rng import Rng
 from game.play.match import Match, Record
+from game.play.puzzles import shipped_puzzles
 from game.play.record import replay
 from game.play.seat import ADVISING, Bot, Person, Player, filled
 from game.rules.catalog import GAMES
 from game.scenes.chooser import Chooser
+from game.scenes.guided import Guided
 from game.scenes.house import House
+from game.scenes.learn import Learn
+from game.scenes.lesson import LessonScene
 from game.scenes.log import LogScene
 from game.scenes.match import MatchScene
 from game.scenes.pad_seats import PadSeats
+from game.scenes.puzzle import PuzzleScene
+from game.scenes.puzzles import PuzzleList
 from game.scenes.rule_book import RuleBook, Shelf
 from game.scenes.saved_games import SavedGames
 from game.scenes.seats import Seats
@@ -91,6 +97,31 @@ def _several(house: House, asked: Asked) -> list[Scene]:
     return [Title(house), SavedGames(house)]
 
 
+def _puzzles(house: House, asked: Asked) -> list[Scene]:
+    for puzzle in shipped_puzzles(asked.game)[:3]:
+        house.progress.solve(asked.game, puzzle.id)
+    return [Title(house), PuzzleList(house, asked.game)]
+
+
+def _paused(scene: Guided) -> list[Scene]:
+    return [scene, scene.pause_menu()]
+
+
+def _taken(scene: LessonScene) -> Scene:
+    """The step is done."""
+    attempt = scene.attempt
+    while (text := attempt.next_step()) is not None:
+        attempt.play(scene.match.game.read_move(scene.match.position, text))
+    return scene
+
+
+def _missed(scene: PuzzleScene) -> Scene:
+    """The first wrong decision was made."""
+    game, right = scene.match.game, scene.attempt.next_step()
+    scene.attempt.play(next(move for move in scene.match.legal() if game.write_move(move) != right))
+    return scene
+
+
 SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "title": lambda house, asked: [Title(house)],
     "title-resume": _resumable,
@@ -107,6 +138,13 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "unplugged": _above(lambda house, match: Unplugged(house, match.sitting, Seat(0), "Gamepad")),
     "result": _finished,
     "settings": lambda house, asked: [Title(house), SettingsScene(house)],
+    "learn": lambda house, asked: [Title(house), Learn(house)],
+    "lesson": lambda house, asked: [LessonScene(house, asked.game, asked.seed - 1)],
+    "lesson-pause": lambda house, asked: _paused(LessonScene(house, asked.game, asked.seed - 1)),
+    "lesson-done": lambda house, asked: [_taken(LessonScene(house, asked.game, asked.seed - 1))],
+    "puzzles": _puzzles,
+    "puzzle": lambda house, asked: [PuzzleScene(house, asked.game, asked.seed - 1)],
+    "puzzle-wrong": lambda house, asked: [_missed(PuzzleScene(house, asked.game, asked.seed - 1))],
     "rules": lambda house, asked: [Title(house), Shelf(house)],
     "rule-book": lambda house, asked: [Title(house), RuleBook(house, asked.game)],
 }

@@ -1,4 +1,4 @@
-"""What all scenes share: drawing kit, inputs, the stack, words, settings, saved games and the bots' process."""
+"""What all scenes share: drawing kit, inputs, the stack, words, settings, saved games, progress, the bots' process."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.play.levels import Box, open_box
+from game.play.progress import ProgressFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.play.thinking import Answer
@@ -75,6 +76,7 @@ class House:
     window: Window
     file: SettingsFile
     store: Store
+    progress: ProgressFile
     thinker: Bots
     wall: Callable[[], datetime]
     deal_seed: Callable[[], int]

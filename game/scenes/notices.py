@@ -25,7 +25,7 @@ def _lines(house: House) -> list[str]:
             reason=t.reason,
             kept=t.kept.name,
         )
-        for t in (*house.file.troubles, *house.store.troubles)
+        for t in (*house.file.troubles, *house.store.troubles, *house.progress.troubles)
     ]
     why = house.store.why
     if why is not None:

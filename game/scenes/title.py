@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.scenes.chooser import Chooser
 from game.scenes.dialog import Dialog
+from game.scenes.learn import Learn
 from game.scenes.menu import Item, buttons, height_of
 from game.scenes.notices import notices
-from game.scenes.rule_book import Shelf
 from game.scenes.saved_games import SavedGames, describe, resume, unfinished
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
@@ -61,7 +61,7 @@ class Title(Screen):
         saved = unfinished(self.house)
         if saved:
             items.append(Item("resume", "resume", say("Resume"), self._resume, describe(self.house, saved[0])))
-        items.append(Item("rules", "learn", say("Rules"), lambda: push(Shelf(self.house))))
+        items.append(Item("learn", "learn", say("Learn"), lambda: push(Learn(self.house))))
         items.append(Item("settings", "settings", say("Settings"), lambda: push(SettingsScene(self.house))))
         return items
 

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from game.shell.layout import Rect
 
+LANE = 0.25
+"""Part of the smaller of two spots that has to overlap for them to share a row or column."""
+
 
 class Direction(Enum):
     """Where a direction press points, as (dx, dy)."""
@@ -44,7 +47,7 @@ def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) ->
     """The spot a direction press leads to; the current one if there is none that way.
 
     The nearest spot counts whose middle lies in the half plane ahead; what lies off the axis counts double, and
-    spots beyond 63 degrees are out of reach unless they overlap the current one's row or column. Of two in the same
+    spots beyond 63 degrees are out of reach unless they share the current one's row or column. Of two in the same
     row or column the nearer one is meant, however wide they are.
     """
     here = next((spot for spot in spots if spot.id == current), None)
@@ -61,7 +64,9 @@ def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
     aside = abs((tx - hx) * dy) + abs((ty - hy) * dx)
     if here.id == there.id or ahead <= 1:
         return None
-    in_lane = _overlap(here.rect, there.rect, across=dx == 0) > 0
+    in_lane = _overlap(here.rect, there.rect, across=dx == 0) > LANE * min(
+        _extent(here.rect, dy), _extent(there.rect, dy)
+    )
     if not in_lane and aside > 2 * ahead:
         return None
     gap = max(0.0, ahead - _extent(here.rect, dx) / 2 - _extent(there.rect, dx) / 2)

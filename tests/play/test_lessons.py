@@ -7,8 +7,9 @@ import pytest
 import tomli_w
 
 from game.core.errors import LevelError
+from game.play.attempt import State
 from game.play.checks import Fault, level_faults
-from game.play.lessons import Exercise, Stage, Task, has_lesson, read_lesson, shipped_lesson
+from game.play.lessons import Exercise, Task, has_lesson, read_lesson, shipped_lesson
 from game.play.levels import open_box
 from game.where import folder
 
@@ -46,12 +47,12 @@ def test_pylos_has_a_lesson_of_six_to_eight_steps_that_end_with_a_win() -> None:
 def test_every_step_is_done_by_whatever_is_wanted(game: str, task: Task, which: int) -> None:
     one = exercise(game, task)
     for _ in task.wanted:
-        assert one.stage is Stage.OPEN
+        assert one.state is State.OPEN
         if one.to_play:
             one.play(read(one, one.wanted[which]))
         else:
             one.answer()
-    assert one.stage is Stage.DONE
+    assert one.state is State.DONE
 
 
 @steps
@@ -60,10 +61,10 @@ def test_whatever_else_is_allowed_is_answered_and_can_be_tried_again(game: str, 
     for text in unwanted(one):
         assert task.wrong
         one.play(read(one, text))
-        assert one.stage is Stage.WRONG
+        assert one.state is State.WRONG
         assert not one.to_play
         one.retry()
-        assert (one.stage, one.match.texts) == (Stage.OPEN, ())
+        assert (one.state, one.match.texts) == (State.OPEN, ())
 
 
 def entry(**changes: Any) -> dict[str, Any]:

@@ -8,10 +8,11 @@ import tomli_w
 
 from game.ai.proof import Judge
 from game.core.errors import IllegalMove, LevelError
+from game.play.attempt import State
 from game.play.checks import Fault, level_faults
 from game.play.levels import open_box
 from game.play.match import NothingToUndo
-from game.play.puzzles import PROOF_NODES, Puzzle, State, Trial, has_puzzles, read_puzzles, shipped_puzzles
+from game.play.puzzles import PROOF_NODES, Puzzle, Trial, has_puzzles, read_puzzles, shipped_puzzles
 from game.where import folder
 
 GAMES = sorted(path.stem for path in (folder("levels") / "puzzles").glob("*.toml"))
@@ -105,7 +106,7 @@ def test_the_solution_solves_it_and_its_answers_are_the_best_ones(game: str, puz
             assert trial.next_step() == text
             turn = trial.match.turn
             play(trial, text)
-    assert trial.state is State.SOLVED
+    assert trial.state is State.DONE
     if puzzle.goal == "win":
         assert trial.match.outcome is not None
         assert trial.match.outcome.winners == (trial.seat,)
@@ -118,12 +119,12 @@ def test_every_other_first_decision_is_wrong_and_can_be_tried_again(game: str, p
     for number, move in enumerate(wrong, start=1):
         trial.play(move)
         assert trial.state is State.WRONG
-        assert trial.wrong == number
+        assert trial.misses == number
         assert trial.next_step() is None
         trial.retry()
         assert (trial.state, trial.match.texts) == (State.OPEN, ())
     solve(trial)
-    assert trial.state is State.SOLVED
+    assert trial.state is State.DONE
 
 
 # -------------------------------------------------- trying one
@@ -143,7 +144,7 @@ def test_any_other_right_way_is_taken_as_well() -> None:
     for text in ("1b3", "-1c3", "-1c2"):
         assert text not in trial.puzzle.solution[1:2]
         play(trial, text)
-    assert trial.state is State.SOLVED
+    assert trial.state is State.DONE
 
 
 @pytest.mark.parametrize("wanted", ["give-and-take", "staircase"])
@@ -151,7 +152,7 @@ def test_off_the_solutions_way_the_search_goes_on_answering(wanted: str) -> None
     trial = trial_of(*named(wanted))
     play(trial, off_the_way(trial))
     solve(trial)
-    assert trial.state is State.SOLVED
+    assert trial.state is State.DONE
     assert list(trial.match.texts) != trial.puzzle.solution
 
 
@@ -159,7 +160,7 @@ def test_a_move_that_the_rules_forbid_changes_nothing() -> None:
     trial = trial_of(*named("fourth-corner"))
     with pytest.raises(IllegalMove):
         trial.play(trial.match.game.read_move(trial.match.position, "done"))
-    assert (trial.state, trial.wrong, trial.match.texts) == (State.OPEN, 0, ())
+    assert (trial.state, trial.misses, trial.match.texts) == (State.OPEN, 0, ())
 
 
 def test_a_fresh_trial_has_nothing_to_take_back() -> None:

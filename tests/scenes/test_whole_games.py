@@ -202,7 +202,7 @@ def test_every_device_gets_into_every_screen_of_the_title_and_out_again(
     app: Playing, pads: VirtualPads, device: str
 ) -> None:
     hands = app.hands(device, pads)
-    for spot in ("play", "rules", "settings"):
+    for spot in ("play", "learn", "settings"):
         hands.choose(spot)
         app.rest()
         assert not app.at(Title)

@@ -1,0 +1,371 @@
+"""A table with somebody to guide: a position to act on, words that say what to do, and a button to go on."""
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import Any
+
+from game.core.protocol import Seat
+from game.play.attempt import Attempt, State
+from game.play.match import Match, Step
+from game.scenes.guide_panel import GuidePanel, Said
+from game.scenes.house import House
+from game.scenes.menu import Item, Menu
+from game.scenes.rule_book import RuleBook
+from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene
+from game.shell.input.wish import Input, Pressed, Released, Wish
+from game.shell.layout import Canvas
+from game.shell.paint import Painter
+from game.shell.prompts import Prompt, PromptBar
+from game.shell.scene import Mover
+from game.shell.widget import Widget
+from game.shell.widgets import Button
+from game.tables.catalog import TABLES
+from game.tables.table import Room, Sitter, Table, WhyNot
+from game.telling import advice_of, telling_of
+
+TABLE_GAP = 24.0
+PAUSE = 0.5
+"""Seconds before the other side answers, that one sees what one did."""
+
+
+class Guided(Screen):
+    """Subclasses hold the match and say what is right; this scene shows it and asks. It is its table's host."""
+
+    def __init__(self, house: House, game: str) -> None:
+        super().__init__(house)
+        self.game = game
+        self.telling = telling_of(game)
+        self.panel: GuidePanel | None = None
+        self._told: object = None
+        self._waited = 0.0
+        self._laid = False
+        self.begin(self.first_attempt())
+
+    # -------------------------------------------------- for subclasses
+
+    def first_attempt(self) -> Attempt:
+        """What is to be done first."""
+        raise NotImplementedError
+
+    def helped(self) -> None:
+        """A right decision was shown."""
+
+    def said(self) -> Said:
+        """What the panel says now."""
+        raise NotImplementedError
+
+    def sayings(self) -> Sequence[Said]:
+        """Everything the panel may say at this table."""
+        raise NotImplementedError
+
+    def way_on(self) -> Item | None:
+        """The button, where there is one now."""
+        raise NotImplementedError
+
+    def ways_on(self) -> Sequence[str]:
+        """The words of every button there may be."""
+        raise NotImplementedError
+
+    def ended(self) -> None:
+        """What was decided is shown, and the button is there."""
+
+    def more_items(self) -> Sequence[Item]:
+        """What the pause menu offers beside the usual."""
+        return ()
+
+    # -------------------------------------------------- scene
+
+    @property
+    def match(self) -> Match:
+        """Of the attempt."""
+        return self.attempt.match
+
+    def begin(self, attempt: Attempt) -> None:
+        """Put something to be done on the table."""
+        self.attempt = attempt
+        self.table: Table = TABLES[self.game](self._room())
+        self._laid = False
+        self._language = self.words.language
+        self._told, self._waited = self.said(), 0.0
+        self.rebuild()
+        self._look_there()
+
+    def _room(self) -> Room:
+        words, settings, mine = self.words, self.house.settings, self.attempt.seat
+        sitters = [
+            Sitter(self.telling.piece_name(words, Seat(seat)), words.say_in("seat", "you") if seat == mine else "")
+            for seat in range(self.match.seats)
+        ]
+        game, legal, last = self.match.game, settings.show_legal, settings.show_last
+        return Room(self.kit, words, game, self.telling, sitters, self, legal, last, mine)
+
+    def enter(self) -> None:
+        """Somebody thinks here: the screen stays on."""
+        self.house.window.awake(True)
+        self._look_there()
+
+    def leave(self) -> None:
+        """The screen may sleep again."""
+        self.house.window.awake(False)
+
+    def resume(self) -> None:
+        """Back from pause or rules: the language may have changed."""
+        if self._language != self.words.language:
+            self.begin(self.attempt)
+        else:
+            self.stale()
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """The panel along the upper edge, the table below it down to the prompt bar."""
+        said = self.sayings()
+        self.panel = GuidePanel(self.kit, canvas, f"accent.{self.game}", said, self.ways_on())
+        self.panel.say(self.said())
+        self.table.arrange(canvas, self.room(canvas, self.panel.rect.bottom + TABLE_GAP))
+        self.table.show(self.match.position, self._last_step())
+        self._laid = True
+        self._offer()
+        return self._laid_out()
+
+    def _laid_out(self) -> list[Widget]:
+        assert self.panel is not None
+        item = self.way_on()
+        button = [] if item is None or self.table.busy else [self._button(item)]
+        return [self.panel, *button, self.table]
+
+    def _button(self, item: Item) -> Button:
+        assert self.panel is not None
+        return Button(item.id, self.panel.button, item.words, item.action, icon=item.icon, style="smoke")
+
+    def _last_step(self) -> Step | None:
+        return self.match.steps[-1] if self.match.steps else None
+
+    def bar_top(self, canvas: Canvas) -> float:
+        """Where the bar begins when it says most."""
+        left, right = self._prompts(self.table.widest_prompts(), True, self.words.say("Read the rule"))
+        return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
+
+    def background(self, painter: Painter) -> None:
+        """The wooden table, and what the game lays over it."""
+        super().background(painter)
+        self.table.ground(painter)
+
+    # -------------------------------------------------- what the table asks (Host)
+
+    def commit(self, move: Any) -> None:
+        """The person has decided."""
+        if self.attempt.to_play:
+            self._show(self.attempt.play(move))
+
+    def refocus(self, spot: Hashable) -> None:
+        """Put the focus on a spot."""
+        self.focus_on(spot)
+
+    def regroup(self) -> None:
+        """Other spots or prompts are there now."""
+        self.settle_focus()
+        self.refresh_prompts()
+
+    def why_not(self, text: str) -> WhyNot | None:
+        """What the rules say about a move that can't be made."""
+        paragraph = self.match.game.refusal(self.match.position, text)
+        return paragraph and WhyNot(self.telling.refusal(self.words, paragraph), paragraph.number)
+
+    # -------------------------------------------------- decisions
+
+    def _show(self, step: Step) -> None:
+        self.table.play(step)
+        self._waited = 0.0
+        self._offer()
+        self._tell()
+
+    def _offer(self) -> None:
+        if self.attempt.to_play:
+            self.table.offer(self.match.legal(), self.attempt.seat)
+        else:
+            self.table.offer((), None)
+        self.settle_focus()
+        self._tell_focus()
+        self.refresh_prompts()
+
+    def _look_there(self) -> None:
+        """Put the focus where the person begins."""
+        if self._laid and self.attempt.to_play and self.table.first_spot is not None:
+            self.focus_on(self.table.first_spot)
+
+    def _tell(self) -> None:
+        """Once everything is shown: what there is to say, and the button that leads on."""
+        if self.table.busy or self.panel is None or self._told == self.said():
+            return
+        self._told = self.said()
+        self.panel.say(self._told)
+        self.widgets = self._laid_out()
+        self.stale(self.panel.rect.inset(-16))
+        self.settle_focus()
+        self.refresh_prompts()
+        if self.way_on() is not None:
+            self.ended()
+
+    def step(self, seconds: float) -> None:
+        """Motion, then words or the other side's answer."""
+        super().step(seconds)
+        self.table.step(seconds)
+        if self.table.busy:
+            return
+        self._tell()
+        if self.attempt.to_answer:
+            self._waited += seconds
+            if self._waited >= self.kit.pace.seconds(1000 * PAUSE):
+                self._show(self.attempt.answer())
+                if self.attempt.to_play:
+                    self._look_there()
+
+    def restless(self) -> bool:
+        """True while anything moves or is about to."""
+        return super().restless() or self.table.busy or self.attempt.to_answer or self._told != self.said()
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """The table's movers, the ring above them."""
+        return (*self.table.movers(blend), *super().movers(blend))
+
+    def again(self) -> None:
+        """From the beginning."""
+        self.table.finish()
+        self.attempt.retry()
+        self.kit.audio.play("back")
+        self.begin(self.attempt)
+
+    @property
+    def to_retry(self) -> bool:
+        """Whether something wrong was done, so that the button leads back to the beginning."""
+        return self.attempt.state is State.WRONG
+
+    def show_right(self) -> None:
+        """Point at a right decision; from the beginning where it is too late for one."""
+        if self.to_retry:
+            self.again()
+        text = self.attempt.next_step()
+        if text is None or self.table.busy:
+            self.kit.audio.play("invalid")
+            return
+        move = self.match.game.read_move(self.match.position, text)
+        self.helped()
+        self.kit.audio.play("confirm")
+        reason = advice_of(self.game)(self.words, self.match.position, move)
+        self.table.hint(move, self.words.say("Hint"), reason)
+
+    # -------------------------------------------------- input
+
+    def handle(self, event: Input) -> None:
+        """A press while something moves finishes it."""
+        if isinstance(event, Released):
+            self.table.released(event.wish)
+        if isinstance(event, Pressed) and not event.repeat and self.table.busy:
+            self.table.finish()
+            self._tell()
+        super().handle(event)
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """The table first; then pause, start again, help."""
+        if self.table.wished(wish, pressed):
+            return True
+        if pressed.repeat or wish not in (Wish.MENU, Wish.UNDO, Wish.HINT):
+            return False
+        if wish is Wish.MENU:
+            self.house.stack.push(self.pause_menu())
+        elif wish is Wish.HINT:
+            self._help()
+        elif self.match.steps:
+            self.again()
+        else:
+            self.kit.audio.play("invalid")
+        return True
+
+    def _help(self) -> None:
+        """The rule behind what was just refused, else a right decision."""
+        refused = self.table.refused
+        if refused is None:
+            self.show_right()
+            return
+        self.kit.audio.play("paper")
+        self.house.stack.push(RuleBook(self.house, self.game, refused.number))
+
+    def pause_menu(self) -> "GuidedPause":
+        """What can be done beside playing on."""
+        return GuidedPause(self)
+
+    def focus_moved(self) -> None:
+        """The table may preview; CONFIRM's prompt may change."""
+        self._tell_focus()
+        self.refresh_prompts()
+
+    def _tell_focus(self) -> None:
+        self.table.focus_moved(self.focus.id if self.focus.shown else None)
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        """The table's or the button's, help, start again; back and pause at the right."""
+        item = None if self._laid and self.table.busy else self.way_on()
+        if item is not None:
+            confirm: Sequence[Prompt] = (Prompt(Wish.CONFIRM, item.words, item.icon),)
+        else:
+            confirm = self.table.prompts() if self._laid else ()
+        say, help_ = self.words.say, ""
+        if self._laid and self.table.refused is not None:
+            help_ = say("Read the rule")
+        elif self.attempt.to_play or self.to_retry:
+            help_ = say("Hint")
+        return self._prompts(confirm, bool(self.match.steps) and item is None, help_)
+
+    def _prompts(self, first: Sequence[Prompt], again: bool, help_: str) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        say = self.words.say
+        left = list(first)
+        if help_:
+            left.insert(1, Prompt(Wish.HINT, help_, "hint"))
+        if again:
+            left.insert(1, Prompt(Wish.UNDO, say("Start again"), "undo"))
+        return left, (Prompt(Wish.BACK, say("Back"), "quit"), Prompt(Wish.MENU, say("Pause"), "pause"))
+
+
+class GuidedPause(Menu):
+    """Above a guided table."""
+
+    def __init__(self, scene: Guided) -> None:
+        super().__init__(scene.house)
+        self._scene = scene
+
+    def title(self) -> str:
+        """Pause."""
+        return self.words.say("Pause")
+
+    def items(self) -> list[Item]:
+        """What can be done now."""
+        say, house, scene = self.words.say, self.house, self._scene
+        items = [Item("back", "play", say("Go on"), self.back)]
+        if scene.match.steps:
+            items.append(Item("again", "undo", say("Start again"), lambda: self._after(scene.again)))
+        return [
+            *items,
+            *self._help_items(),
+            *(item._replace(action=partial(self._after, item.action)) for item in scene.more_items()),
+            Item("rules", "rules", say("Rules"), lambda: house.stack.push(RuleBook(house, scene.game))),
+            Item("settings", "settings", say("Settings"), lambda: house.stack.push(SettingsScene(house))),
+            Item("leave", "quit", say("Leave the table"), lambda: self._after(scene.back)),
+        ]
+
+    def _help_items(self) -> Sequence[Item]:
+        scene = self._scene
+        if not (scene.attempt.to_play or scene.to_retry):
+            return ()
+        return (Item("hint", "hint", self.words.say("Hint"), lambda: self._after(scene.show_right)),)
+
+    def _after(self, action: Callable[[], None]) -> None:
+        self.house.stack.pop()
+        self.house.stack.settle()
+        action()
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """MENU closes what MENU opened."""
+        if wish is Wish.MENU and not pressed.repeat:
+            self.back()
+            return True
+        return False
