@@ -226,3 +226,45 @@ def test_a_fade_of_no_time_is_a_cut(frame: Frame, updates: Updates) -> None:
     assert not frame.fading
     frame.draw([Boxes(RED._replace(colour="yellow"))], 0)
     assert pixel(frame, *RED.rect.centre) == pygame.Color("yellow")
+
+
+def test_what_may_wait_is_painted_a_part_in_each_of_the_next_frames(frame: Frame, updates: Updates) -> None:
+    wide = Box(Rect(60, 400, 1500, 600), "green")
+    scene = Boxes(RED, wide)
+    frame.draw([scene], 0)
+    scene.boxes = [RED._replace(colour="yellow"), wide._replace(colour="white")]
+    for box in scene.boxes:
+        scene.stale(box.rect, soon=True)
+    frames = [pixel(frame, *wide.rect.centre)]
+    while frame.draw([scene], 0):
+        frames.append(pixel(frame, *wide.rect.centre))
+        assert updates.area() < 640 * 360 / 4
+    assert frames[2] == pygame.Color("green"), "not yet"
+    for box in scene.boxes:
+        corners = [(box.rect.x + 10, box.rect.y + 10), (box.rect.right - 10, box.rect.bottom - 10)]
+        assert [pixel(frame, *corner) for corner in corners] == [pygame.Color(box.colour)] * 2
+
+
+def test_what_is_urgent_is_painted_before_what_may_wait(frame: Frame, updates: Updates) -> None:
+    scene = Boxes(RED, GREEN)
+    frame.draw([scene], 0)
+    scene.boxes = [RED._replace(colour="yellow"), GREEN._replace(colour="white")]
+    scene.stale(RED.rect, soon=True)
+    scene.stale(GREEN.rect)
+    frame.draw([scene], 0)
+    assert pixel(frame, *GREEN.rect.centre) == pygame.Color("white")
+    assert pixel(frame, *RED.rect.centre) == pygame.Color("red")
+
+
+def test_movers_are_drawn_once_where_stale_rectangles_cross(frame: Frame, updates: Updates) -> None:
+    """A cross of two rectangles is shown as rectangles that don't overlap, so that nothing see-through gets denser."""
+    scene = Boxes(RED)
+    veil = pygame.Surface((90, 60), pygame.SRCALPHA)
+    veil.fill((255, 255, 255, 100))
+    scene.moving = [Mover(veil, 20, 20)]
+    frame.draw([scene], 0)
+    once = pixel(frame, 150, 120)
+    scene.stale(Rect(60, 100, 300, 60))
+    scene.stale(Rect(130, 60, 60, 150))
+    frame.draw([scene], 0)
+    assert pixel(frame, 150, 120) == once

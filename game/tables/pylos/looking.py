@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.core.grid import bits, each
 from game.core.protocol import Seat
 from game.play.match import Step
+from game.rules.pylos.board import HIDES
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import Position, reserve
 from game.tables.pylos import sayings
@@ -97,6 +98,7 @@ def look(room: Room, state: State, places: Places) -> Look:
     if move is not None and move.kind in (Kind.PLACE, Kind.RAISE):
         scenery.ghost, scenery.ghost_seat = move.cell, state.position.seat
         scenery.partners = _partners(state.position, move)
+    scenery.beneath = _beneath(state)
     seats = [_seated(room, state, seat) for seat in (0, 1)]
     last = None
     if state.step is not None and room.show_last:
@@ -133,6 +135,15 @@ def _source(state: State) -> int | None:
     return state.choosing.source
 
 
+def _beneath(state: State) -> tuple[int, int] | None:
+    """The ball one aims at or looks at, if it hides another one from above, and the seat of that one (PY12)."""
+    cell = state.focused if state.choosing.aim is None else state.choosing.aim
+    balls = state.drawn.balls
+    if cell is None or cell not in balls or HIDES.get(cell) not in balls or state.busy or state.apart:
+        return None
+    return cell, balls[HIDES[cell]]
+
+
 def _partners(position: Position, move: Move) -> Sequence[int]:
     shapes = sayings.shapes(position, move)
     return sorted({cell for shape in shapes for cell in each(shape)} - {move.cell})
@@ -162,7 +173,9 @@ def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:
         up = RAISED if scenery.ghost is not None else 0.0
         saying = sayings.promise(words, state.position, move)
         if choosing.aim is not None:
-            return Speech(sayings.again(words, saying, move.kind), move.cell, up)
+            saying = sayings.again(words, saying, move.kind)
+        if saying is not None and scenery.beneath is not None:
+            saying = sayings.beneath(words, saying, scenery.beneath[1])
         return None if saying is None else Speech(saying, move.cell, up)
     if choosing.source is not None and cell in (None, choosing.source):
         return Speech(sayings.picked_up(words), choosing.source, HELD)

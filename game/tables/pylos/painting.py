@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.rules.pylos.board import level_of
+from game.rules.pylos.board import HIDES, level_of
 from game.shell.assets import Sprite
 from game.shell.layout import Rect, around
 from game.shell.paint import Painter
@@ -22,6 +22,8 @@ SIGN = 56.0
 """Signs are at most so large."""
 SIGN_AT = 0.36
 """Signs sit on the upper left of a ball, at that part of its radius."""
+WINDOW_AT = 0.2
+"""The window in a ball lies that part of its radius to the lower right, beside its signs."""
 
 
 @dataclass
@@ -44,6 +46,8 @@ class Scenery:
     """Balls that would complete a shape together with the ghost."""
     last: int | None = None
     hidden: Collection[int] = ()
+    beneath: tuple[int, int] | None = None
+    """A ball, and the seat of the one right under it that it hides from above (PY12): that one is shown in it."""
     empty: bool = False
     """Show empty places (on sheets of glass)."""
 
@@ -101,7 +105,7 @@ class BoardPainter:
         if how == "landings":
             w, h = pieces.mark(place.k).image.get_size()
             return around(place.mark_x, place.mark_y, w / scale, h / scale)
-        if how in ("takes", "last"):
+        if how in ("takes", "last", "beneath"):
             return place.disc.inset(-0.3 * place.radius)
         return around(place.x - SIGN_AT * place.radius, place.y - SIGN_AT * place.radius, SIGN, SIGN)
 
@@ -162,6 +166,11 @@ class BoardPainter:
         for cells, name, picture in signs:
             for cell in near.intersection(cells):
                 self._sign(painter, picture(name), places[cell])
+        if scenery.beneath is not None and scenery.beneath[0] in near:
+            cell, seat = scenery.beneath
+            place = places[cell]
+            window = pieces.window(seat, variant(HIDES[cell]), place.radius)
+            self._put(painter, window, place.x + WINDOW_AT * place.radius, place.y + WINDOW_AT * place.radius)
 
     def _sign(self, painter: Painter, sprite: Sprite, place: Place) -> None:
         self._put(painter, sprite, place.x - SIGN_AT * place.radius, place.y - SIGN_AT * place.radius)

@@ -13,6 +13,8 @@ from game.shell.layout import Canvas
 FAMILIES = ("pylos/ball_light", "pylos/ball_dark")
 GHOST = 0.92
 """How much there is of a ball that only might be put."""
+HOLLOW, FLAT = 0.66, 0.743
+"""A hollow's radius in radii of a ball, and how flat it is seen."""
 LEGAL_SIZES, EMPTY_SIZES = (46, 50, 54, 58, 62, 66, 70, 74), (46, 50, 54, 58, 62)
 FADES = 5
 RUNG = 1.06
@@ -23,6 +25,8 @@ ROLL = 12
 """Pictures of a ball that rolls once round."""
 FINE = 3
 """What pygame draws without smoothing is drawn so many times as large."""
+WINDOW = 0.56
+"""Radius of a window in a ball, in radii of the ball."""
 ARC = 58
 """Degrees of each of the four arcs round a chosen ball."""
 
@@ -75,8 +79,10 @@ class Pieces:
         return self._once(("faint", radius, step), lambda: _faded(self.shadow(radius), part))
 
     def mark(self, k: float) -> Sprite:
-        """Where a ball may be put, for k canvas units a ball's radius."""
-        return self._nearest("pylos/legal", LEGAL_SIZES, k)
+        """Where a ball may be put, for k canvas units a ball's radius; with high contrast in a bolder ring."""
+        if not self.kit.contrast:
+            return self._nearest("pylos/legal", LEGAL_SIZES, k)
+        return self._once(("bold", k), lambda: self._bold(self._nearest("pylos/legal", LEGAL_SIZES, k), k))
 
     def empty(self, k: float) -> Sprite:
         """An empty place on glass."""
@@ -107,6 +113,21 @@ class Pieces:
             return Sprite(image, size / 2, size / 2)
 
         return self._once("sign of place", make)
+
+    def window(self, seat: int, number: int, radius: float) -> Sprite:
+        """A look into a ball of that radius, at the one beneath it."""
+
+        def make() -> Sprite:
+            size = 2 * max(6, round(WINDOW * radius * self.canvas.scale))
+            image = pygame.Surface((size, size), pygame.SRCALPHA)
+            for part, colour in ((1.0, "focus_dark"), (0.94, "cream"), (0.84, "focus_dark")):
+                disc = self.kit.materials.pill((round(size * part),) * 2, self.kit.colour(colour))
+                image.blit(disc, disc.get_rect(center=(size // 2, size // 2)))
+            inside = self.kit.assets.scaled(FAMILIES[seat], 0.36 * size, number)
+            image.blit(inside.image, inside.at(size / 2, size / 2))
+            return Sprite(image, size / 2, size / 2)
+
+        return self._once(("window", seat, number, radius), make)
 
     def grip(self, radius: float) -> Sprite:
         """Four arcs round a ball that can be taken, or was chosen."""
@@ -150,6 +171,22 @@ class Pieces:
         w, h = (max(1, round(side * part * self.canvas.scale)) for side in facts.size)
         image = self.kit.assets.fitted(f"{family}_{baked}", w, h)
         return Sprite(image, image.get_width() / 2, image.get_height() / 2)
+
+    def _bold(self, mark: Sprite, k: float) -> Sprite:
+        """The mark with a ring of the line width of legal marks over its own."""
+        scale, width = self.canvas.scale, self.kit.theme.line.legal
+        w, h = mark.image.get_size()
+        large = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA)
+        light = self.kit.colour("legal.pylos")
+        large.fill((*light[:3], 0))
+        rx, ry = HOLLOW * k, HOLLOW * k * FLAT
+        for colour, more in (("focus_dark", width / 2 + 2), ("legal.pylos", width / 2)):
+            outer = pygame.Rect(0, 0, round(2 * (rx + more) * scale * FINE), round(2 * (ry + more) * scale * FINE))
+            outer.center = w * FINE // 2, h * FINE // 2
+            pygame.draw.ellipse(large, self.kit.colour(colour), outer, max(1, round(2 * more * scale * FINE)))
+        image = mark.image.copy()
+        image.blit(pygame.transform.smoothscale(large, (w, h)), (0, 0))
+        return mark._replace(image=image)
 
     def _sign(self, icon: str, size: int) -> Sprite:
         out = pygame.Surface((size, size), pygame.SRCALPHA)

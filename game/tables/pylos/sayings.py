@@ -59,6 +59,15 @@ def again(words: Words, saying: Saying | None, kind: Kind) -> Saying:
     return Saying(press) if saying is None or kind is Kind.TAKE_BACK else Saying(saying.title, press)
 
 
+def beneath(words: Words, saying: Saying, seat: int) -> Saying:
+    """The same words about a ball that hides one of that seat (PY12), which is named if there is room."""
+    if saying.second:
+        return saying
+    return saying._replace(
+        second=words.say("a dark ball lies right under it") if seat else words.say("a light ball lies right under it")
+    )
+
+
 def refused(words: Words, why: WhyNot) -> Saying:
     """Why something can't be done, and where the rules say so."""
     return Saying(why.words, words.say("Rule {number}", number=why.number))
@@ -131,7 +140,7 @@ def promises(words: Words) -> list[Saying]:
         Saying(_completes(words, 0, [0, 0]), earned),
         Saying(words.say("The top of the pyramid"), words.say("this ball wins the game")),
         Saying(words.say("Up to level {level}", level=2), words.say("saves one ball")),
-        Saying(words.say("Press again to take back")),
+        *(beneath(words, Saying(words.say("Press again to take back")), seat) for seat in (0, 1)),
         raisable(words),
         picked_up(words),
     ]

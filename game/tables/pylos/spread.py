@@ -173,7 +173,7 @@ class Spread:
                 panel.paint(painter, seated)
         if look.done:
             paint_button(painter, self.measure, self.done_label, self.button(look.lifted), look.done_focused)
-        elif look.last is not None and not look.lifted:
+        elif look.last is not None and not look.lifted and not self._over_side(look.speech):
             paint_last(painter, self.measure, look.last, self.plan.side)
         if look.speech is not None:
             self._paint_speech(painter, look.speech, look.lifted)
@@ -198,6 +198,10 @@ class Spread:
             paint_thread(painter, self.pieces, rect, place.x, y, place.radius)
         paint_note(painter, self.measure, speech.saying, rect, room, speech.loud)
 
+    def _over_side(self, speech: Speech | None) -> bool:
+        """Whether a bubble with many words lies over the place of the last move."""
+        return speech is not None and self.bubble(speech, False)[1].touches(self.plan.side)
+
     def bubble(self, speech: Speech, lifted: bool) -> tuple[Rect, Rect]:
         """The room of the bubble, and the bubble with these words in it."""
         room, wide, floor = self.plan.bubble, self.plan.ample, self.plan.floor
@@ -215,6 +219,8 @@ class Spread:
             return []
         _, rect = self.bubble(speech, lifted)
         rects = [rect.inset(-48)]
+        if not lifted and self._over_side(speech):
+            rects.append(self.plan.side.inset(-48))
         if speech.cell is not None:
             rects.append(_way(rect, self.places(lifted)[speech.cell]))
         return rects
@@ -253,6 +259,7 @@ def _touched(scenery: Scenery) -> set[tuple[str, int]]:
         "source": () if scenery.source is None else (scenery.source,),
         "ghost": () if scenery.ghost is None else (scenery.ghost,),
         "last": () if scenery.last is None else (scenery.last,),
+        "beneath": () if scenery.beneath is None else (scenery.beneath[0],),
     }
     return {(how, cell) for how, cells in special.items() for cell in cells}
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from game.core.protocol import Seat
 from game.play.match import Step
-from game.rules.pylos.board import NAMES, NUMBERS
+from game.rules.pylos.board import HIDES, NAMES, NUMBERS
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import Position
 from game.shell.focus import Spot
@@ -206,6 +206,9 @@ class PylosTable(Table):
         """Show what lies in it."""
         self._focus = spot
         self._see(spot)
+        aim = self.state.choosing.aim
+        if spot is not None and aim is not None and self._hides(aim) and spot != NAMES[aim]:
+            self.state.choosing.drop()
         self._refresh()
 
     def _see(self, spot: Hashable) -> None:
@@ -217,9 +220,15 @@ class PylosTable(Table):
         if spot == DONE:
             self._commit(self.state.choosing.done)
         elif isinstance(spot, str) and spot in NUMBERS:
-            self._choose(NUMBERS[spot], self.state.choosing.press, refocus=True)
+            cell, choosing = NUMBERS[spot], self.state.choosing
+            self._choose(cell, choosing.tap if self._hides(cell) else choosing.press, refocus=True)
         else:
             self.room.kit.audio.play("invalid")
+
+    def _hides(self, cell: int) -> bool:
+        """A press could take this ball back, but first has to show which one it hides (PY12)."""
+        state = self.state
+        return cell in state.choosing.takes and HIDES.get(cell) in state.drawn.balls and not state.apart
 
     def tap(self, spot: Hashable, x: float, y: float) -> None:
         """Like `confirm`, but a first tap on a cell only aims at it."""

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.grid import each
-from game.rules.pylos.board import NAMES
+from game.rules.pylos.board import NAMES, NUMBERS
 from game.shell.focus import Direction, neighbour
 from game.shell.input.wish import KEYBOARD, TOUCH, Pressed, Wish
 from game.tables.pylos.places import hidden_part
@@ -144,3 +144,71 @@ def test_directions_lead_across_the_levels(lay: Lay) -> None:
         here = str(neighbour(spots, here, Direction.RIGHT))
         seen.append(here[0])
     assert {"1", "2", "3"} <= set(seen)
+
+
+UNDER = "L 1a1 1b1 1a2 1b2 2a1 2b1 2a2 2b2 3a1 1c3 1d3 1c4 D 1c1 1c2 1a3 1b3 1d1 1d2"
+"""After 1d4 light takes back one or two balls; 3a1 is one of them, with 1b2 right under it."""
+
+
+def _taking(lay: Lay) -> Tabletop:
+    table = lay(UNDER)
+    table.play("1d4")
+    table.table.finish()
+    return table
+
+
+def test_the_focus_on_a_ball_of_level_3_shows_the_one_beneath(lay: Lay) -> None:
+    """PY12."""
+    table = _taking(lay)
+    table.focus_on("3a1")
+    look = table.table._look
+    assert look is not None
+    assert look.scenery.beneath == (NUMBERS["3a1"], 0)
+    assert look.speech is not None
+    assert look.speech.saying.second == "a light ball lies right under it"
+    table.focus_on("1c4")
+    look = table.table._look
+    assert look is not None
+    assert look.scenery.beneath is None
+
+
+def test_a_first_press_on_it_shows_and_selects_and_the_second_takes_it_back(lay: Lay) -> None:
+    """PY12: while that press could also take it back."""
+    table = _taking(lay)
+    table.confirm("3a1")
+    assert table.committed == []
+    look = table.table._look
+    assert look is not None
+    assert look.scenery.beneath == (NUMBERS["3a1"], 0)
+    table.press(Wish.CONFIRM)
+    assert table.committed == ["-3a1"]
+
+
+def test_other_balls_are_taken_back_at_once_and_what_was_selected_is_forgotten(lay: Lay) -> None:
+    table = _taking(lay)
+    table.confirm("3a1")
+    table.confirm("1c4")
+    assert table.committed == ["-1c4"]
+    lifted = _taking(lay)
+    lifted.press(Wish.PEEK)
+    lifted.table.finish()
+    lifted.confirm("3a1")
+    assert lifted.committed == ["-3a1"], "all can be seen with the levels lifted"
+
+
+def test_levels_glide_apart_and_back_and_a_press_never_waits(lay: Lay) -> None:
+    table = lay(HIGH)
+    for lifted in (True, False):
+        table.press(Wish.PEEK)
+        assert table.table.state.lifted is lifted, "it means that at once"
+        assert len(table.table.movers(1.0)) == 4, "each level is on its way"
+        assert table.table.busy
+        while table.table.busy:
+            table.table.step(1 / 60)
+        assert table.table.movers(1.0) == []
+        look = table.table._look
+        assert look is not None
+        assert look.lifted is lifted
+    table.press(Wish.PEEK)
+    table.table.finish()
+    assert not table.table.busy
