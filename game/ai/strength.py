@@ -21,7 +21,7 @@ LEVELS: tuple[str, ...] = ("casual", "skilled", "expert")
 
 STRENGTH: dict[str, dict[str, Strength]] = {
     "pylos": {
-        "casual": Strength(nodes=8_000, turns=2, slip=300),
+        "casual": Strength(nodes=8_000, turns=2, slip=200),
         "skilled": Strength(nodes=40_000, turns=5, slip=0),
         "expert": Strength(nodes=120_000, turns=40, slip=0),
     },
@@ -36,7 +36,7 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "expert": Strength(nodes=30_000, turns=3, slip=0, few=14),
     },
     "hutan": {
-        "casual": Strength(nodes=3_000, turns=1, slip=60),
+        "casual": Strength(nodes=3_000, turns=1, slip=90),
         "skilled": Strength(nodes=3_000, turns=1, slip=0),
         "expert": Strength(nodes=120_000, turns=4, slip=0),
     },
