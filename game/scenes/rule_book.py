@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from game.play.seed_pages import PREFIXES, Page, read_page
 from game.scenes.house import House
 from game.scenes.reader import Reader
+from game.scenes.rule_drawing import Sketcher
 from game.scenes.rule_text import Set, Setter
 from game.scenes.screen import Screen
 from game.shell.column import Block, Column
@@ -102,7 +103,8 @@ class RuleBook(Reader):
     def blocks(self, canvas: Canvas, width: float) -> list[Block]:
         """The page, set anew for a width."""
         page = read_page(self.game, self.words.language)
-        setter = Setter(self.kit, canvas, width, f"accent.{self.game}", self.words)
+        drawn = Sketcher(self.house, self.game, canvas)
+        setter = Setter(self.kit, canvas, width, f"accent.{self.game}", self.words, drawn)
         self._set = setter.set(page, self.paragraph)
         return self._set.blocks
 

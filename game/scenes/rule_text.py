@@ -1,7 +1,7 @@
 """A rule page as blocks of a column: headings, numbered paragraphs, lists, rulings set apart."""
 
-from collections.abc import Hashable
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from game.play.seed_pages import Page, Rule
 from game.shell.column import Block
@@ -15,6 +15,10 @@ from game.words import Words as Language
 BULLET = "- "
 INDENT, EDGE = 36.0, 20.0
 SECTION_GAP, RULE_GAP, TEXT_GAP = 44.0, 32.0, 12.0
+
+
+Drawn: TypeAlias = Callable[[str, float], Sequence[Block]]
+"""The drawings of a paragraph by its number, for a width."""
 
 
 class Set(NamedTuple):
@@ -89,8 +93,12 @@ def ruling_box(rect: Rect) -> Rect:
 class Setter:
     """Sets one page for a width."""
 
-    def __init__(self, kit: Kit, canvas: Canvas, width: float, accent: str, words: Language) -> None:
+    def __init__(
+        self, kit: Kit, canvas: Canvas, width: float, accent: str, words: Language, drawn: Drawn | None = None
+    ) -> None:
+        """`drawn` gives the drawings of a paragraph, laid out for a width."""
         self.kit, self.canvas, self.width, self.accent = kit, canvas, width, accent
+        self.drawn = drawn or (lambda _number, _width: ())
         self.marker = words.say_in("rule page", "Ruling:")
         w, h = kit.measure("MB88", "small_strong", canvas)
         self.pill = (w + 36, max(46.0, h + 8))
@@ -121,7 +129,8 @@ class Setter:
         height = max(self.pill[1], self.kit.measure(rule.name, "who", self.canvas, room)[1])
         head = Block(height, lambda rect: RuleHead(rect, rule, self.pill, wanted), RULE_GAP)
         lines = [block for line in (rule.text, *rule.notes) for block in self._text(line, INDENT)]
-        return [head, *lines]
+        drawn = [_indented_block(block, INDENT) for block in self.drawn(rule.number, self.width - INDENT)]
+        return [head, *lines, *drawn]
 
     def _text(self, line: str, indent: float) -> list[Block]:
         """A line as words or list item, and the ruling at its end."""
@@ -144,6 +153,10 @@ class Setter:
         inner = ruling_box(Rect(0, 0, self.width - indent, 100)).w
         height = self.kit.measure(words, "second", self.canvas, inner)[1] + 8
         return Block(height, lambda rect: Ruling(_indented(rect, indent), words), TEXT_GAP)
+
+
+def _indented_block(block: Block, by: float) -> Block:
+    return block._replace(make=lambda rect: block.make(_indented(rect, by)))
 
 
 def _indented(rect: Rect, by: float) -> Rect:

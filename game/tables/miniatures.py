@@ -16,21 +16,22 @@ RADIUS = 14
 def window(kit: Kit, game: str, size: tuple[int, int], dimmed: bool = False) -> pygame.Surface:
     """The game's picture window at a size in pixels; shared, so copy it before changing it."""
     key = ("miniature", game, size, dimmed)
-    return kit.materials.kept(key, lambda: _window(kit, game, size, _SCENES.get(game), dimmed))
+    return kit.materials.kept(key, lambda: framed(kit, game, size, _SCENES.get(game), dimmed))
 
 
 def seat_window(kit: Kit, game: str, seat: Seat, size: tuple[int, int]) -> pygame.Surface:
     """A window with what the seat plays with, on the seat's cloth."""
     scene = _SEATS.get(game)
     paint = None if scene is None else lambda easel, w, h: scene(easel, w, h, seat)
-    return kit.materials.kept(("seat", game, seat, size), lambda: _window(kit, BADGES[seat], size, paint, False))
+    return kit.materials.kept(("seat", game, seat, size), lambda: framed(kit, BADGES[seat], size, paint))
 
 
 Scene = Callable[[Easel, float, float], None]
 """Paints onto an easel whose origin is the window's middle; told are width and height in units."""
 
 
-def _window(kit: Kit, cloth: str, size: tuple[int, int], scene: Scene | None, dimmed: bool) -> pygame.Surface:
+def framed(kit: Kit, cloth: str, size: tuple[int, int], scene: Scene | None, dimmed: bool = False) -> pygame.Surface:
+    """A new picture window: a scene on a cloth, sunken, its corners round."""
     w, h = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(_cloth(kit, cloth, w, h), (0, 0))

@@ -4,10 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from game.play.drawings import shipped_drawings
 from game.play.seed_pages import PREFIXES, read_page
 from game.scenes.rule_book import RuleBook, Shelf
+from game.scenes.rule_drawing import Sketch
 from game.scenes.rule_text import RuleHead, Ruling
 from game.shell.input.wish import Wish
+from game.words import Words
 from tests import hand_events
 from tests.running import Hands, KeyboardHands
 from tests.scenes.harness import DEVICES, Playing
@@ -124,6 +127,31 @@ def test_a_book_holds_its_whole_page_with_rulings_set_apart(play: Callable[..., 
     marker = {"en": "Ruling:", "uk": "Рішення:"}[language]
     texts = [line for section in page.sections for rule in section.rules for line in (rule.text, *rule.notes)]
     assert sum(isinstance(w, Ruling) for w in widgets) == sum(marker in text for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_drawings_stand_below_their_paragraphs(play: Callable[..., Playing], language: str):
+    playing = opened(play, "pylos", language=language)
+    below: dict[str, list[str]] = {}
+    number = ""
+    for widget in book(playing).column.widgets:
+        if isinstance(widget, RuleHead):
+            number = widget.rule.number
+        elif isinstance(widget, Sketch):
+            below.setdefault(number, []).append(widget.words)
+    words = Words(language)
+    drawings = shipped_drawings("pylos")
+    assert below == {number: [words.given(each.text) for each in found] for number, found in drawings.items()}
+
+
+def test_larger_words_get_larger_drawings_inside_the_page(play: Callable[..., Playing]):
+    playing = opened(play, "pylos")
+    plain = [w.size[0] for w in book(playing).column.widgets if isinstance(w, Sketch)]
+    playing.house.change(text_scale=2.0)
+    column = book(playing).column
+    large = [w for w in column.widgets if isinstance(w, Sketch)]
+    assert all(w.size[0] > before for w, before in zip(large, plain, strict=True))
+    assert all(w.rect.x + w.size[0] <= column.rect.right for w in large)
 
 
 @pytest.mark.parametrize("device", DEVICES)

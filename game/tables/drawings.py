@@ -1,0 +1,53 @@
+"""Drawings for the rule book: a position on the game's cloth, made from the pieces of its table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.protocol import AnyGame
+from game.play.drawings import Drawing
+from game.shell.kit import Kit
+from game.shell.layout import Canvas
+from game.tables.easel import Easel
+from game.tables.miniatures import framed
+from game.tables.pylos import drawing as pylos
+
+Draw = Callable[[pygame.Surface, Kit, Canvas, Drawing, Any], None]
+"""Paints a position with its marks all over a surface; the canvas is as large as the surface."""
+
+_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw}
+_HIGH: Mapping[str, Callable[[Drawing], float]] = {"pylos": pylos.shape}
+
+
+def drawable(game: str) -> bool:
+    """Whether the game's table can make drawings."""
+    return game in _DRAW
+
+
+def height_of(game: str, drawing: Drawing, width: float) -> float:
+    """How high a drawing of a width is."""
+    return width * _HIGH[game](drawing)
+
+
+def picture(kit: Kit, canvas: Canvas, rules: AnyGame, drawing: Drawing, width: float) -> pygame.Surface:
+    """A drawing of a logical width, in real pixels; shared, so copy it before changing it."""
+    size = canvas.length(width), canvas.length(height_of(rules.name, drawing, width))
+    key = ("drawing", rules.name, drawing.paragraph, drawing.text, size)
+    return kit.materials.kept(key, lambda: _picture(kit, canvas, rules, drawing, size))
+
+
+def _picture(kit: Kit, canvas: Canvas, rules: AnyGame, drawing: Drawing, size: tuple[int, int]) -> pygame.Surface:
+    setup = rules.read_setup(options := _options(rules, drawing), rules.seats[0], drawing.setup)
+    position = rules.start(options, rules.seats[0], setup)
+    own = replace(canvas, width=size[0] / canvas.scale, height=size[1] / canvas.scale, turn=0)
+
+    def paint(easel: Easel, _width: float, _height: float) -> None:
+        _DRAW[rules.name](easel.surface, kit, own, drawing, position)
+
+    return framed(kit, rules.name, size, paint)
+
+
+def _options(rules: AnyGame, drawing: Drawing) -> Mapping[str, str]:
+    return {option.name: drawing.options.get(option.name, option.values[0]) for option in rules.options()}
