@@ -60,6 +60,10 @@ class Fronts:
             if place.depth < depth and math.hypot(place.x - x, place.y - y) < NEAR * place.radius
         ]
 
+    def knows(self, cell: int) -> bool:
+        """True if a ball lay on that cell, near enough."""
+        return any(place.cell == cell for place in self._places)
+
     def of(self, cell: int) -> Front:
         """That ball."""
         return self._front(self.board.view.places[cell])

@@ -90,7 +90,11 @@ class Drop(Clip):
         return Spot(*(a + (b - a) * part for a, b in zip(one, other, strict=True)))
 
     def _giving(self, steps: float) -> dict[int, Knock]:
-        return {cell: knock for cell, knock in self.landing.knocks.items() if 0 <= steps - knock.step < GIVE_STEPS}
+        return {
+            cell: knock
+            for cell, knock in self.landing.knocks.items()
+            if 0 <= steps - knock.step < GIVE_STEPS and self._fronts.knows(cell)
+        }
 
     def _given(self, mover: Mover, knock: Knock) -> Mover:
         """A ball, moved a little in the direction it was pushed."""

@@ -1,81 +1,37 @@
-"""The table of Pylos: legal moves as spots, choices as ghosts and words, events as balls in flight."""
+"""The table of Pylos: legal moves as spots, presses and taps as choices, and what they say back."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
-from game.core.protocol import Seat
-from game.play.match import Step
 from game.rules.pylos.board import HIDES, NAMES, NUMBERS
 from game.rules.pylos.moves import Kind, Move
-from game.rules.pylos.position import Position
 from game.shell.focus import Spot
 from game.shell.input.wish import DIRECTIONS, DeviceKind, Pressed, Wish
-from game.shell.layout import Canvas, Rect
-from game.shell.paint import Painter
+from game.shell.layout import Rect
 from game.shell.prompts import Prompt
-from game.shell.scene import Mover
 from game.tables.pylos import spots, trying
-from game.tables.pylos.choosing import Choosing
-from game.tables.pylos.drawn import Drawn
-from game.tables.pylos.looking import Hint, Refused, State, look
-from game.tables.pylos.motion import Motion
+from game.tables.pylos.looking import Hint, Refused
 from game.tables.pylos.sayings import Saying
-from game.tables.pylos.showing import Showing, parting
+from game.tables.pylos.shown import ShownTable
 from game.tables.pylos.spots import DONE, TRAY
-from game.tables.pylos.spread import Look, Spread
-from game.tables.table import Room, Table, WhyNot
+from game.tables.table import Room, WhyNot
 
-READY_EVERY = 0.04
-"""Seconds between two pictures made ahead."""
 HOLD = 0.35
 """PEEK pressed for longer than so many seconds ends when it is let go; else it stays until pressed again."""
-DIM = (13, 8, 5, 77)
-"""Over the bare wood while the levels are lifted."""
 
 
-class PylosTable(Table):
+class PylosTable(ShownTable):
     """See `game.tables.table.Table`. The levels can be lifted at any time; everything works there as well."""
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.spread: Spread
-        self.state: State
-        self._arriving: Step
-        self._motion = Motion()
-        self._showing: Showing | None = None
         self._favourite: str | None = None
         self._held: float | None = None
-        self._look: Look | None = None
-        self._making: Iterator[object] = iter(())
-        self._rested = 0.0
-        self._lifted = False
-        self._focus: Hashable = None
-        self._kept: State | None = None
 
-    # -------------------------------------------------- what the scene tells
-
-    def arrange(self, canvas: Canvas, area: Rect) -> None:
-        """Lay out anew; lifted levels stay lifted, and what is being said is said again."""
-        super().arrange(canvas, area)
-        self.finish()
-        self._kept = self.state if self._look is not None else None
-        self.spread = Spread(self.room, canvas, area)
-        self._making = self.spread.making()
-        self._look = None
-
-    def show(self, position: Position, last: Step | None) -> None:
-        """Be there at once."""
-        self._motion, self._showing = Motion(), None
-        self.state = State(position, Drawn(position), lifted=self._lifted, apart=self._lifted)
-        self._see(self._focus)
-        self.state.follow(last)
-        self._refresh()
-
-    def offer(self, legal: Sequence[Move], seat: Seat | None) -> None:
-        """Nothing of it is chosen yet."""
-        self.state.choosing, self.state.seat = Choosing(legal), seat
-        self._hush()
-        self._say_again()
-        self._refresh(soon=True)
+    def step(self, seconds: float) -> None:
+        """Balls move on; PEEK is held a little longer."""
+        super().step(seconds)
+        if self._held is not None:
+            self._held += seconds
 
     def hint(self, move: Move, title: str, reason: str) -> None:
         """Show the ball where it would lie, or the one to take back, with the words beside."""
@@ -92,96 +48,6 @@ class PylosTable(Table):
     def refused(self) -> WhyNot | None:
         """Why what was pressed last can't be done."""
         return None if self.state.refused is None else self.state.refused.why
-
-    def play(self, step: Step) -> None:
-        """Let the ball fly, and the shape it completes shine."""
-        self.finish()
-        state = self.state
-        state.position, state.choosing, state.seat, state.busy = step.after, Choosing(), None, True
-        state.landed = None
-        self._hush()
-        self._showing = Showing(self.spread, state.lifted, state.drawn)
-        self._motion = Motion(self._showing.clips(step))
-        self._motion.step(0.0)
-        self._arriving = step
-        self._settle()
-
-    def take_back(self, step: Step) -> None:
-        """A cut: the ball lies where it lay."""
-        self.show(step.before, None)
-
-    # -------------------------------------------------- motion
-
-    @property
-    def busy(self) -> bool:
-        """True while a ball moves, a shape shines, or the levels are on their way."""
-        return self._motion.busy
-
-    def step(self, seconds: float) -> None:
-        """Balls fly on; PEEK is held a little longer."""
-        if self._held is not None:
-            self._held += seconds
-        if not self._motion.busy:
-            self._rest(seconds)
-        elif self._motion.step(seconds):
-            self._settle()
-
-    def _rest(self, seconds: float) -> None:
-        """While nothing moves, get ready what will be needed."""
-        self._rested += seconds
-        if self._rested >= READY_EVERY:
-            self._rested = 0.0
-            next(self._making, None)
-
-    def finish(self) -> None:
-        """The ball lies where it belongs."""
-        if self._motion.busy:
-            self._motion.finish()
-            self._settle()
-
-    def _settle(self) -> None:
-        """See what motion has changed; when it is over, the table shows exactly the position."""
-        state = self.state
-        state.shining = self._showing.partners if self._showing is not None else ()
-        if state.busy and not self._motion.busy:
-            state.busy, self._showing = False, None
-            state.drawn = Drawn(state.position)
-            state.follow(self._arriving)
-        if state.gliding and not self._motion.busy:
-            state.gliding, state.apart = False, state.lifted
-        self._refresh(soon=True)
-
-    def movers(self, blend: float) -> Sequence[Mover]:
-        """What flies and shines."""
-        return self._motion.movers(blend)
-
-    # -------------------------------------------------- painting
-
-    def ground(self, painter: Painter) -> None:
-        """The room gets darker while the levels are lifted."""
-        if self.state.apart:
-            shade = self.room.kit.materials.shade(painter.canvas.size_px, DIM)
-            painter.surface.blit(shade, (0, 0))
-
-    def paint(self, painter: Painter, focused: Hashable) -> None:
-        """As it was last looked at; the scene tells of every change of focus by itself."""
-        assert self._look is not None
-        self.spread.paint(painter, self._look)
-
-    def _refresh(self, soon: bool = False) -> None:
-        """Look again, and have painted anew what looks different; `soon` allows a few frames for marks and words."""
-        before = self._look
-        now = self._look = look(self.room, self.state, self.spread.places(False))
-        changes = None if before is None else self.spread.changed(before, now)
-        if changes is None:
-            self.room.host.stale()
-            return
-        for rect in changes.trays:
-            self.room.host.stale(rect)
-        for rect in changes.board:
-            self.room.host.stale(rect, soon and self._motion.lingers)
-        for rect in changes.rest:
-            self.room.host.stale(rect, soon)
 
     # -------------------------------------------------- choosing
 
@@ -210,10 +76,6 @@ class PylosTable(Table):
         if spot is not None and aim is not None and self._hides(aim) and spot != NAMES[aim]:
             self.state.choosing.drop()
         self._refresh()
-
-    def _see(self, spot: Hashable) -> None:
-        self.state.focused = NUMBERS.get(spot) if isinstance(spot, str) else None
-        self.state.on_done = spot == DONE
 
     def confirm(self, spot: Hashable) -> None:
         """Put a ball there, pick one up, put it down, take it back, be done, or hear why not."""
@@ -344,21 +206,6 @@ class PylosTable(Table):
             self.room.kit.audio.play("invalid")
         self._regroup()
 
-    def _hush(self) -> bool:
-        """No hint and no refusal is shown any more; True if one was."""
-        shown = self.state.hint is not None or self.state.refused is not None
-        self.state.hint = self.state.refused = None
-        return shown
-
-    def _say_again(self) -> None:
-        """After a new lay-out: the hint or refusal that was there before it."""
-        kept, self._kept = self._kept, None
-        if kept is None or kept.position is not self.state.position:
-            return
-        self.state.hint, self.state.refused = kept.hint, kept.refused
-        if kept.hint is not None and self.state.seat is not None:
-            self.state.choosing.aim_at(kept.hint.move)
-
     def _commit(self, move: Move | None) -> None:
         if move is None:
             self.room.kit.audio.play("invalid")
@@ -379,22 +226,3 @@ class PylosTable(Table):
         if source is not None and self.state.focused is not None:
             self.room.host.refocus(NAMES[source])
         return True
-
-    def _lift(self, lifted: bool) -> bool:
-        """Lift or lower the levels; True if that changes anything."""
-        if self.state.lifted == lifted:
-            return False
-        self.finish()
-        state = self.state
-        state.lifted = self._lifted = lifted
-        state.gliding, state.apart = True, True
-        self._motion = Motion([parting(self.spread, state.drawn, back=not lifted)])
-        self._motion.step(0.0)
-        self._settle()
-        self.room.kit.audio.play("slide")
-        self._regroup()
-        return True
-
-    def _regroup(self) -> None:
-        self._refresh()
-        self.room.host.regroup()

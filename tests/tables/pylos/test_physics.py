@@ -168,6 +168,16 @@ def test_the_winner_finishes_the_pyramid(lay: Lay) -> None:
     assert table.table.state.drawn.reserve == [0, 0]
 
 
+def test_every_frame_of_a_flourish_can_be_drawn(lay: Lay) -> None:
+    """Balls knock at others that were still in the air when they set out."""
+    table = _stuck(lay)
+    most = 0
+    while table.table.busy:
+        table.table.step(1 / 60)
+        most = max(most, len(table.table.movers(0.5)))
+    assert most > 8, "several at once"
+
+
 @pytest.mark.parametrize("part", [0.3, 1.0, 2.0, 3.5, 5.0])
 def test_a_flourish_can_be_skipped_at_any_time(lay: Lay, part: float) -> None:
     table = _stuck(lay)
