@@ -3,12 +3,10 @@
 import math
 from collections.abc import Hashable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 from game.shell.layout import Rect
-
-LANE = 0.25
-"""Part of the smaller of two spots that has to overlap for them to share a row or column."""
 
 
 class Direction(Enum):
@@ -47,14 +45,67 @@ def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) ->
     """The spot a direction press leads to; the current one if there is none that way.
 
     The nearest spot counts whose middle lies in the half plane ahead; what lies off the axis counts double, and
-    spots beyond 63 degrees are out of reach unless they share the current one's row or column. Of two in the same
-    row or column the nearer one is meant, however wide they are.
+    spots beyond 63 degrees are out of reach unless they overlap the current one's row or column. Of two in the same
+    row or column the nearer one is meant, however wide they are. Round things lie anywhere: where that rule would
+    leave some of them out of reach, a press leads to one of these instead of to one that is reached otherwise.
     """
     here = next((spot for spot in spots if spot.id == current), None)
     if here is None:
         return spots[0].id if spots else current
+    if any(spot.round for spot in spots):
+        return _ways(tuple(spots))[current, direction]
+    return _nearest(spots, here, direction)
+
+
+Ways: TypeAlias = dict[tuple[Hashable, Direction], Hashable]
+"""Where each direction leads from each spot."""
+
+
+@lru_cache(maxsize=4)
+def _ways(spots: tuple[Spot, ...]) -> Ways:
+    """The nearest spots, mended until every spot can be reached from every other one."""
+    ways = {(spot.id, direction): _nearest(spots, spot, direction) for spot in spots for direction in Direction}
+    for _ in spots:
+        lost = next((seen for spot in spots if len(seen := _reached(ways, spot.id)) < len(spots)), None)
+        if lost is None or not _mend(ways, spots, lost):
+            break
+    return ways
+
+
+def _mend(ways: Ways, spots: Sequence[Spot], seen: set[Hashable]) -> bool:
+    """Lead from these spots to one outside, the nearest first, without losing one of them."""
+    inside = [spot for spot in spots if spot.id in seen]
+    outside = [spot for spot in spots if spot.id not in seen]
+    tries = [
+        (cost, number, here.id, direction, there.id)
+        for number, here in enumerate(inside)
+        for there in outside
+        for direction in Direction
+        if (cost := _cost(here, there, direction)) is not None
+    ]
+    for _, _, here, direction, there in sorted(tries, key=lambda each: each[:2]):
+        before = ways[here, direction]
+        ways[here, direction] = there
+        if _reached(ways, here) > seen:
+            return True
+        ways[here, direction] = before
+    return False
+
+
+def _reached(ways: Ways, start: Hashable) -> set[Hashable]:
+    """Everything that presses lead to from a spot, itself included."""
+    seen, front = {start}, [start]
+    while front:
+        here = front.pop()
+        new = {ways[here, direction] for direction in Direction} - seen
+        seen |= new
+        front += new
+    return seen
+
+
+def _nearest(spots: Sequence[Spot], here: Spot, direction: Direction) -> Hashable:
     found = [(cost, spot.id) for spot in spots if (cost := _cost(here, spot, direction)) is not None]
-    return min(found, key=lambda entry: entry[0])[1] if found else current
+    return min(found, key=lambda entry: entry[0])[1] if found else here.id
 
 
 def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
@@ -64,9 +115,7 @@ def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
     aside = abs((tx - hx) * dy) + abs((ty - hy) * dx)
     if here.id == there.id or ahead <= 1:
         return None
-    in_lane = _overlap(here.rect, there.rect, across=dx == 0) > LANE * min(
-        _extent(here.rect, dy), _extent(there.rect, dy)
-    )
+    in_lane = _overlap(here.rect, there.rect, across=dx == 0) > 0
     if not in_lane and aside > 2 * ahead:
         return None
     gap = max(0.0, ahead - _extent(here.rect, dx) / 2 - _extent(there.rect, dx) / 2)

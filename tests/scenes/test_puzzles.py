@@ -14,6 +14,7 @@ from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleList
 from game.scenes.rule_book import Shelf
 from game.scenes.title import Title
+from game.shell.focus import Direction, neighbour
 from game.shell.input.wish import Wish
 from tests.running import Hands, KeyboardHands
 from tests.scenes.harness import DEVICES, Playing, make_move
@@ -128,6 +129,20 @@ def test_the_other_side_answers_after_a_moment(play: Play) -> None:
     assert app.top.focus.id is not None
 
 
+def test_directions_reach_everything_in_every_puzzle(app: Playing) -> None:
+    for number in range(len(PUZZLES)):
+        app.go(PuzzleScene(app.house, "pylos", number))
+        spots = app.top.spots()
+        start = spots[0].id
+        seen, front = {start}, [start]
+        while front:
+            here = front.pop()
+            new = {neighbour(spots, here, direction) for direction in Direction} - seen
+            seen |= new
+            front += new
+        assert seen == {spot.id for spot in spots}, PUZZLES[number].id
+
+
 def test_the_last_puzzle_leads_back_to_the_list(app: Playing) -> None:
     scene, hands = puzzle(app, PUZZLES[-1].id), KeyboardHands(app)
     solve(hands, scene)
@@ -185,9 +200,12 @@ def test_the_chooser_leads_to_lesson_and_puzzles(
     assert app.at(scene)
     hands.wish(Wish.BACK)
     app.rest()
-    hands.choose("hutan") if device == "none" else hands.wish(Wish.RIGHT)
-    app.rest()
     assert app.at(Chooser)
+    hands.wish(Wish.RIGHT)
+    app.rest()
+    hands.wish(wish)
+    app.rest()
+    assert app.at(Chooser), "the game beside it has neither"
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.rng import Rng
 from game.shell.focus import Direction, Focus, Scanner, Spot, following, neighbour
 from game.shell.layout import Rect
 
@@ -141,3 +142,32 @@ def test_scanner_keeps_each_spot_its_full_time() -> None:
 
 def test_a_scanner_at_zero_seconds_never_walks() -> None:
     assert not any(Scanner().step(10) for _ in range(5))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_round_things_can_all_be_reached_wherever_they_lie(seed: int) -> None:
+    """Balls at the corners of a skewed grid, some of them missing, as on a board seen from above one corner."""
+    rng = Rng(seed)
+    places = [(250 * x - 70 * y, 90 * y + 40 * x + 7 * (x * y % 3)) for x in range(5) for y in range(5)]
+    spots = [
+        Spot((x, y), Rect(x, y, 110 + rng.below(40), 110 + rng.below(40)), round=True) for x, y in rng.shuffled(places)
+    ][: 4 + rng.below(12)]
+    for start in spots:
+        seen, front = {start.id}, [start.id]
+        while front:
+            here = front.pop()
+            new = {neighbour(spots, here, direction) for direction in Direction} - seen
+            seen |= new
+            front += new
+        assert seen == {spot.id for spot in spots}
+
+
+SLANTING = ((1062, 359, 129, 129), (1019, 435, 134, 134), (972, 541, 140, 140))
+
+
+def test_a_ball_beside_a_slanting_column_is_reached_from_it() -> None:
+    column = [Spot(f"2c{n}", Rect(*rect), round=True) for n, rect in enumerate(SLANTING, start=1)]
+    spots = [*column, Spot("3a1", Rect(849, 272, 133, 133), round=True)]
+    assert "3a1" in {neighbour(spots, spot.id, Direction.LEFT) for spot in column}
+    assert neighbour(spots, "2c1", Direction.DOWN) == "2c2"
+    assert neighbour(spots, "2c2", Direction.DOWN) == "2c3"
