@@ -21,6 +21,7 @@ from game.scenes.match import MatchScene
 from game.scenes.pad_seats import PadSeats
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleList
+from game.scenes.review import ReviewScene
 from game.scenes.rule_book import RuleBook, Shelf
 from game.scenes.saved_games import SavedGames
 from game.scenes.seats import Seats
@@ -33,7 +34,7 @@ from game.shell.scene import Scene
 BUSY_MOVES = 17
 """Decisions a match in the gallery has seen, unless a record says otherwise."""
 
-HINT_NODES = 4000
+HINT_NODES, REVIEW_NODES = 4000, 600
 
 
 class Asked(NamedTuple):
@@ -79,6 +80,18 @@ def _above(make: Callable[[House, MatchScene], Scene]) -> Callable[[House, Asked
 
 def _finished(house: House, asked: Asked) -> list[Scene]:
     return [MatchScene(house, sitting_of(house, asked._replace(moves=10_000)))]
+
+
+def _reviewed(house: House, asked: Asked) -> list[Scene]:
+    """A finished game at its first turning point, everything judged."""
+    sitting = sitting_of(house, asked._replace(moves=10_000))
+    review, game = sitting.look_back(), sitting.match.game
+    while (at := review.pending) is not None:
+        choice = choose(game, review.seen(at), ADVISING, nodes=REVIEW_NODES)
+        review.hear(at, game.write_move(choice.move), choice.value)
+    scene = ReviewScene(house, sitting)
+    scene.at = next(iter(review.turning_points), scene.last)
+    return [MatchScene(house, sitting), scene]
 
 
 def _leaving(house: House, _asked: Asked) -> list[Scene]:
@@ -137,6 +150,7 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "log": _above(lambda house, match: LogScene(house, match.sitting)),
     "unplugged": _above(lambda house, match: Unplugged(house, match.sitting, Seat(0), "Gamepad")),
     "result": _finished,
+    "review": _reviewed,
     "settings": lambda house, asked: [Title(house), SettingsScene(house)],
     "learn": lambda house, asked: [Title(house), Learn(house)],
     "lesson": lambda house, asked: [LessonScene(house, asked.game, asked.seed - 1)],

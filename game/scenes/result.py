@@ -8,6 +8,7 @@ from game.scenes.flourish import LARGEST, SMALLEST, Closing, Flourish
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.menu import Item
+from game.scenes.review import ReviewScene
 from game.scenes.score_table import table
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting, again
@@ -88,6 +89,7 @@ class Result(Screen):
         return [
             Item("rematch", "rematch", say("Rematch"), lambda: self.sit(again(house, sitting))),
             Item("swap", "swap", say("Swap seats"), lambda: self.sit(again(house, sitting, turned=1))),
+            Item("review", "review", say("Review the game"), lambda: house.stack.push(ReviewScene(house, sitting))),
             Item("fold", "eye", say("Show the board"), self.fold),
             Item("home", "home", say("Main menu"), house.home),
         ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.core.options import fill
 from game.core.protocol import Seat
 from game.play.match import Match
+from game.play.review import Review
 from game.play.seat import Bot, Player, filled
 from game.play.store import save_of
 from game.scenes.house import House
@@ -36,6 +37,7 @@ class Sitting:
     seed: int
     pads: PadSeats
     assists: set[str] = field(default_factory=set)
+    _review: Review | None = None
 
     @property
     def game(self) -> str:
@@ -45,6 +47,12 @@ class Sitting:
     def keep(self, house: House) -> None:
         """Save as it stands now."""
         house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists))
+
+    def look_back(self) -> Review:
+        """The review of the match as it stands, with what was found out about it before."""
+        if self._review is None or self._review.steps != self.match.steps:
+            self._review = Review(self.match)
+        return self._review
 
     def facts(self, words: Words) -> str:
         """The options in force and the turn, in a few words."""

@@ -65,7 +65,7 @@ class Header(Widget):
 
     def _paint_pill(self, painter: Painter) -> None:
         badge = BADGE * min(1.3, self._grow)
-        before = PILL_INSET + badge + WORD_GAP
+        before = PILL_END if self.seat is None else PILL_INSET + badge + WORD_GAP
         pill = self._pill(before)
         painter.panel(pill, "paper", 44, 5)
         x, y = pill.x + PILL_INSET, pill.centre[1]

@@ -1,0 +1,364 @@
+"""The review of a finished game: step by step at the table, with the course of the game and where it turned."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.protocol import Seat
+from game.play.review import NODES
+from game.play.seat import ADVISING
+from game.scenes.house import House
+from game.scenes.review_graph import GRAPH, Graph
+from game.scenes.screen import Screen
+from game.scenes.sitting import Sitting
+from game.scenes.verdict import verdict
+from game.shell.column import Arrow
+from game.shell.input.wish import DIRECTIONS, Input, Pressed, Released, Wish
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.shell.prompts import Prompt, PromptBar
+from game.shell.scene import Mover
+from game.shell.widget import Widget
+from game.tables.catalog import TABLES
+from game.tables.header import Header
+from game.tables.table import Room, WhyNot
+from game.telling import advice_of, telling_of
+from game.telling.balance import EVEN, balance
+
+BUTTON, GAP, GRAPH_HIGH = 84.0, 16.0, 108.0
+ROW_GAP, TABLE_GAP = 28.0, 20.0
+"""Between graph and buttons, and around the table."""
+LEAST_PACE = 0.5
+"""Seconds a position is shown at least while the game plays by itself."""
+TURNING = "turning"
+"""The button that goes to the next turning point."""
+
+
+class Onlooker:
+    """What a table may ask of the review: nobody decides anything here (`game.tables.table.Host`)."""
+
+    def __init__(self, scene: "ReviewScene") -> None:
+        self._scene = scene
+
+    def commit(self, move: Any) -> None:
+        """Nothing is offered."""
+
+    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
+        """Something looks different now."""
+        self._scene.stale(rect, soon)
+
+    def refocus(self, spot: Hashable) -> None:
+        """The focus stays where it is."""
+
+    def regroup(self) -> None:
+        """Other spots or prompts are there now."""
+        self._scene.settle_focus()
+        self._scene.refresh_prompts()
+
+    def why_not(self, text: str) -> WhyNot | None:
+        """Nobody tries anything."""
+        return None
+
+
+class ReviewScene(Screen):
+    """Above a result. The bots' process judges position after position meanwhile; what it says is kept for the game."""
+
+    first = GRAPH
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        super().__init__(house)
+        self.sitting = sitting
+        self.review = sitting.look_back()
+        self.telling = telling_of(sitting.game)
+        self.at = 0
+        self.playing = False
+        self._waited = 0.0
+        self._asked: int | None = None
+        self._names = [sitter.name for sitter in sitting.sitters(house.words)]
+        self.table = TABLES[sitting.game](self._room())
+        self.header: Header
+        self.graph: Graph
+
+    def _room(self) -> Room:
+        game, sitters = self.sitting.match.game, self.sitting.sitters(self.words)
+        return Room(self.kit, self.words, game, self.telling, sitters, Onlooker(self), show_legal=False)
+
+    @property
+    def last(self) -> int:
+        """The position at the end."""
+        return len(self.review.steps)
+
+    # -------------------------------------------------- lay-out
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        """Header, table, then buttons and graph: beside one another, or in portrait the graph above."""
+        title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
+        self.header = Header(self.kit, canvas, title, accent)
+        room = self.room(canvas, self.header.rect.bottom + TABLE_GAP)
+        high = GRAPH_HIGH + (BUTTON + ROW_GAP if canvas.portrait else 0.0)
+        strip = room._replace(y=room.bottom - high, h=high)
+        wide = 6 * (BUTTON + GAP) - GAP
+        if canvas.portrait:
+            row = Rect(strip.centre[0] - wide / 2, strip.bottom - BUTTON, wide, BUTTON)
+            graph = strip._replace(h=GRAPH_HIGH)
+        else:
+            row = Rect(strip.x, strip.centre[1] - BUTTON / 2, wide, BUTTON)
+            graph = strip._replace(x=row.right + ROW_GAP, w=strip.right - row.right - ROW_GAP)
+        self.graph = Graph(graph, self.last, accent, self._jump, self.toggle)
+        self.table.arrange(canvas, room._replace(h=strip.y - TABLE_GAP - room.y))
+        self._judged()
+        self._show()
+        return [self.header, self.table, self.graph, *self._buttons(row)]
+
+    def _buttons(self, row: Rect) -> list[Widget]:
+        names = {
+            "first": ("first", lambda: self._jump(0), lambda: self.at > 0),
+            "back": ("chevron_left", lambda: self._step(-1), lambda: self.at > 0),
+            "play": ("pause" if self.playing else "play", self.toggle, lambda: self.last > 0),
+            "forward": ("chevron_right", lambda: self._step(1), lambda: self.at < self.last),
+            "last": ("last", lambda: self._jump(self.last), lambda: self.at < self.last),
+            TURNING: ("star", self._next_turning, lambda: bool(self.graph.turning)),
+        }
+        return [
+            Arrow(name, Rect(row.x + number * (BUTTON + GAP), row.y, BUTTON, BUTTON), icon, act, more)
+            for number, (name, (icon, act, more)) in enumerate(names.items())
+        ]
+
+    def bar_top(self, canvas: Canvas) -> float:
+        """Where the bar begins when it says most."""
+        peek = [prompt for prompt in self.table.widest_prompts() if prompt.wish is not Wish.CONFIRM]
+        left, right = self._prompts(max(self._labels().values(), key=len), peek)
+        return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
+
+    def background(self, painter: Painter) -> None:
+        """The wooden table, and what the game lays over it."""
+        super().background(painter)
+        self.table.ground(painter)
+
+    # -------------------------------------------------- where one looks
+
+    def _show(self) -> None:
+        """Be at a position at once."""
+        self.table.show(self.review.position(self.at), self.review.steps[self.at - 1] if self.at else None)
+        self._arrived()
+
+    def _arrived(self) -> None:
+        """Say what there is to say about the position."""
+        self.table.offer((), None)
+        self.table.focus_moved(None)
+        self._advise()
+        self._tell()
+        self.graph.at = self.at
+        self._waited = 0.0
+        self.stale(self._foot())
+
+    def _foot(self) -> Rect:
+        """Graph and buttons."""
+        rect = self.graph.rect
+        return Rect(
+            0, rect.y - GAP, self.canvas.width if self.canvas else rect.right, rect.h + BUTTON + ROW_GAP + 2 * GAP
+        )
+
+    def _advise(self) -> None:
+        """At a turning point the table shows what would have been better."""
+        better = self.review.better(self.at) if self.at in self.graph.turning else None
+        if better is not None and not self.table.busy:
+            game, seen = self.sitting.match.game, self.review.seen(self.at)
+            move = game.read_move(seen, better)
+            self.table.hint(move, self.words.say("Better"), advice_of(game.name)(self.words, seen, move))
+
+    def _tell(self) -> None:
+        """Who is ahead; at the end who won."""
+        say, match = self.words.say, self.sitting.match
+        facts = say("move {number} of {all}", number=self.at, all=self.last)
+        worth, outcome = self.review.worth(self.at), match.outcome
+        if self.at == self.last and outcome is not None:
+            winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+            self.header.tell(winner, verdict(self.words, outcome, self._names), "", facts)
+        elif worth is None:
+            self.header.tell(None, facts, "", facts)
+        else:
+            turning = self.words.say("turning point") if self.at in self.graph.turning else ""
+            leader = None if abs(worth) < EVEN else Seat(int(worth < 0))
+            self.header.tell(leader, balance(self.words, worth, self._names), turning, facts)
+        self.stale(self.header.rect.inset(-16))
+
+    def _step(self, way: int) -> None:
+        """A step on, in motion, or back."""
+        self._pause()
+        self.kit.audio.play("focus")
+        self._walk(way)
+
+    def _walk(self, way: int) -> None:
+        self.table.finish()
+        at = self.at + way
+        if not 0 <= at <= self.last:
+            return
+        self.at = at
+        if way > 0:
+            self.table.play(self.review.steps[at - 1])
+            self._arrived()
+        else:
+            self._show()
+
+    def _jump(self, at: int) -> None:
+        """To any position."""
+        self._pause()
+        self.kit.audio.play("slide")
+        self.table.finish()
+        self.at = at
+        self._show()
+
+    def _next_turning(self) -> None:
+        """The next turning point, the first again after the last."""
+        turning = self.graph.turning
+        if turning:
+            self._jump(next((at for at in turning if at > self.at), turning[0]))
+        else:
+            self.kit.audio.play("invalid")
+
+    # -------------------------------------------------- playing by itself
+
+    def toggle(self) -> None:
+        """Let the game play by itself, from its beginning if it is over, or stop it."""
+        if self.playing:
+            self._pause()
+            return
+        if self.at == self.last:
+            self.at = 0
+            self._show()
+        self.playing, self._waited = True, 0.0
+        self.rebuild()
+
+    def _pause(self) -> None:
+        if self.playing:
+            self.playing = False
+            self.rebuild()
+
+    def step(self, seconds: float) -> None:
+        """Motion, the game by itself, and what the bots have found out."""
+        super().step(seconds)
+        busy = self.table.busy
+        self.table.step(seconds)
+        if busy and not self.table.busy:
+            self._advise()
+        if not self.table.busy:
+            self._ask()
+            self._play_on(seconds)
+
+    def _play_on(self, seconds: float) -> None:
+        if not self.playing:
+            return
+        self._waited += seconds
+        pace = max(LEAST_PACE, self.house.settings.bot_pace)
+        if self.at == self.last:
+            self._pause()
+        elif self._waited >= pace * (2 if self.at in self.graph.turning else 1):
+            self._walk(1)
+
+    def restless(self) -> bool:
+        """True while anything moves, plays or is asked."""
+        return super().restless() or self.table.busy or self.playing or self._asked is not None
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """The table's movers, the ring above them."""
+        return (*self.table.movers(blend), *super().movers(blend))
+
+    # -------------------------------------------------- judging
+
+    def enter(self) -> None:
+        """The screen stays awake while a game plays."""
+        self.house.window.awake(True)
+
+    def leave(self) -> None:
+        """The rest is judged another time."""
+        self.house.thinker.cancel()
+
+    def _ask(self) -> None:
+        """One position after the other."""
+        if self._asked is None:
+            self._asked = self.review.pending
+            if self._asked is not None:
+                self.house.thinker.ask(self.sitting.game, self.review.seen(self._asked), ADVISING, 0, NODES)
+            return
+        answer = self.house.thinker.poll()
+        if answer is not None:
+            self.review.hear(self._asked, answer.text, answer.value)
+            self._asked = None
+            self._judged()
+            self._tell()
+            self._advise()
+
+    def _judged(self) -> None:
+        """The graph shows what is known."""
+        self.graph.worths = [self.review.worth(at) for at in range(self.last + 1)]
+        self.graph.turning = self.review.turning_points
+        self.stale(self._foot())
+
+    # -------------------------------------------------- input
+
+    def handle(self, event: Input) -> None:
+        """A press ends what moves."""
+        if isinstance(event, Released):
+            self.table.released(event.wish)
+        if isinstance(event, Pressed) and not event.repeat and self.table.busy:
+            self.table.finish()
+            self._advise()
+        super().handle(event)
+
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """PEEK is the table's, as is BACK while it has something to put back; NEXT goes to a turning point."""
+        if wish in (Wish.PEEK, Wish.BACK) and self.table.wished(wish, pressed):
+            self._advise()
+            return True
+        if self.focus.id == GRAPH and wish in DIRECTIONS:
+            return self._steer(wish)
+        if wish is Wish.NEXT and not pressed.repeat:
+            self._next_turning()
+        elif wish is Wish.MENU and not pressed.repeat:
+            self.back()
+        else:
+            return False
+        return True
+
+    def _steer(self, wish: Wish) -> bool:
+        """A direction on the graph: LEFT and RIGHT are steps, up to the ends; UP and DOWN lead to buttons beside it."""
+        way = {Wish.LEFT: -1, Wish.RIGHT: 1}.get(wish, 0)
+        if way and 0 <= self.at + way <= self.last:
+            self._step(way)
+        elif way or (self.canvas is not None and self.canvas.portrait):
+            return False
+        else:
+            self.focus_on("play")
+        return True
+
+    def focus_moved(self) -> None:
+        """CONFIRM's prompt changes; a ball that is looked at is told about."""
+        mine = self.focus.shown and any(spot.id == self.focus.id for spot in self.table.spots())
+        self.table.focus_moved(self.focus.id if mine else None)
+        self.refresh_prompts()
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        """What CONFIRM does there, back, and what the table has."""
+        table = [prompt for prompt in self.table.prompts() if prompt.wish is not Wish.CONFIRM]
+        return self._prompts(self._labels().get(self.focus.id, ""), table)
+
+    def _prompts(self, label: str, table: Sequence[Prompt]) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        say = self.words.say
+        left = [Prompt(Wish.CONFIRM, label, "check")] if label else []
+        left.append(Prompt(Wish.BACK, say("Back"), "undo"))
+        right = (Prompt(Wish.NEXT, say("Turning point"), "star"),)
+        return [*left, *table], right
+
+    def _labels(self) -> dict[Hashable, str]:
+        """What CONFIRM does on each spot."""
+        say = self.words.say
+        play = say("Pause") if self.playing else say("Play on")
+        return {
+            GRAPH: play,
+            "first": say("To the beginning"),
+            "back": say("A step back"),
+            "play": play,
+            "forward": say("A step on"),
+            "last": say("To the end"),
+            TURNING: say("Turning point"),
+        }
