@@ -32,7 +32,7 @@ STRENGTH: dict[str, dict[str, Strength]] = {
     },
     "help_me": {
         "casual": Strength(nodes=3_000, turns=1, slip=300, few=4),
-        "skilled": Strength(nodes=10_000, turns=2, slip=0, few=10),
+        "skilled": Strength(nodes=10_000, turns=2, slip=80, few=10),
         "expert": Strength(nodes=30_000, turns=3, slip=0, few=14),
     },
     "hutan": {

@@ -37,7 +37,7 @@ class Mind(NamedTuple):
 
 MINDS: dict[str, Mind] = {
     "casual": Mind(memory=0, patience=0, discretion=0),
-    "skilled": Mind(memory=8, patience=4 * POINT, discretion=0),
+    "skilled": Mind(memory=5, patience=4 * POINT, discretion=0),
     "expert": Mind(memory=30, patience=2 * POINT, discretion=4 * POINT),
 }
 """By level."""
