@@ -20,6 +20,7 @@ class Command(Enum):
     WHY = auto()
     RULES = auto()
     SAVE = auto()
+    REVIEW = auto()
     QUIT = auto()
 
 
@@ -37,6 +38,7 @@ def names(words: Words) -> dict[Command, str]:
         Command.WHY: words.say_in("command", "why"),
         Command.RULES: words.say_in("command", "rules"),
         Command.SAVE: words.say_in("command", "save"),
+        Command.REVIEW: words.say_in("command", "review"),
         Command.QUIT: words.say_in("command", "quit"),
     }
 
@@ -51,7 +53,7 @@ def explained(words: Words) -> list[str]:
         words.say("{command}: everything that happened so far.", command=name[Command.LOG]),
         words.say("{command}: undo your last move.", command=name[Command.UNDO]),
         words.say("{command}: play again what you undid.", command=name[Command.REDO]),
-        words.say("{command}: what a bot would play for you.", command=name[Command.HINT]),
+        words.say("{command}: what a bot would play for you, and why.", command=name[Command.HINT]),
         words.say(
             "{command}: what only you may see, until the next key. With {number}, what player {number} may see.",
             command=name[Command.PEEK],
@@ -64,6 +66,7 @@ def explained(words: Words) -> list[str]:
             number="5",
         ),
         words.say("{command} and a file name: write this game to a file.", command=name[Command.SAVE]),
+        words.say("{command}: when the game is over, what turned it.", command=name[Command.REVIEW]),
         words.say("{command}: leave the game.", command=name[Command.QUIT]),
     ]
 

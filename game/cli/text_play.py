@@ -5,15 +5,19 @@ from pathlib import Path
 
 from game.ai.bot import choose
 from game.cli.curtain import Curtain
+from game.cli.looking_back import looked_back
 from game.cli.story import Story
 from game.cli.text_commands import Command, explained, move_text, names, vocabulary
 from game.core.errors import NotationError
 from game.core.protocol import Seat
 from game.play.match import Match
 from game.play.record import write
-from game.play.seat import SPARRING, Bot, Player, persons
-from game.telling import telling_of
+from game.play.seat import ADVISING, Bot, Player, persons
+from game.telling import advice_of, telling_of
 from game.words import Words
+
+AFTERWARDS = (Command.REVIEW, Command.LOG, Command.BOARD, Command.RULES, Command.SAVE)
+"""What can be asked for when the game is over."""
 
 
 class TextPlay:
@@ -66,6 +70,7 @@ class TextPlay:
                 self._decide()
         if self._match.outcome is not None:
             self._conclude()
+            self._look_back()
         self._show(self._words.say("Goodbye."))
 
     def _decide(self) -> None:
@@ -154,6 +159,7 @@ class TextPlay:
             Command.UNDO: self._undo,
             Command.REDO: self._redo,
             Command.HINT: self._hint,
+            Command.REVIEW: self._review,
             Command.QUIT: self._quit,
         }
         asking: dict[Command, Callable[[str], object]] = {
@@ -231,7 +237,36 @@ class TextPlay:
             self._show(self._words.say("There are no hints while several people play: they would tell secrets."))
             return
         self._hints += 1
-        self._show(self._with_text(self._chosen(SPARRING)))
+        move = self._chosen(ADVISING)
+        self._show(self._with_text(move))
+        seat, game = self._match.to_move, self._match.game
+        assert seat is not None
+        seen = game.seen_by(self._match.position, seat)
+        reason = advice_of(game.name)(self._words, seen, move)
+        if reason != self._telling.move(self._words, self._match.position, move):
+            self._show(f"{reason}.")
+
+    def _review(self) -> None:
+        if self._match.outcome is None:
+            self._show(self._words.say("The game can be looked back on when it is over."))
+        else:
+            self._show(self._words.say("A bot looks at every move, which takes a little while."))
+            self._show_all(looked_back(self._match, self._words))
+
+    def _look_back(self) -> None:
+        """After the end: a review, and what else changes nothing, until Enter."""
+        name = names(self._words)[Command.REVIEW]
+        while self._persons and not self._left:
+            self._show(
+                self._words.say("Type {command} to look back on the game, or press Enter to leave.", command=name)
+            )
+            line = (self._next_line() or "").strip()
+            word, _, rest = line.partition(" ")
+            command = self._vocabulary.get(word.casefold())
+            if command in AFTERWARDS:
+                self._obey(command, rest.strip())
+            else:
+                return
 
     def _quit(self) -> None:
         self._left = True

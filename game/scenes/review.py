@@ -1,12 +1,12 @@
 """The review of a finished game: step by step at the table, with the course of the game and where it turned."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from game.core.protocol import Seat
 from game.play.review import NODES
 from game.play.seat import ADVISING
 from game.scenes.house import House
+from game.scenes.onlooker import Onlooker
 from game.scenes.review_graph import GRAPH, Graph
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting
@@ -20,7 +20,7 @@ from game.shell.scene import Mover
 from game.shell.widget import Widget
 from game.tables.catalog import TABLES
 from game.tables.header import Header
-from game.tables.table import Room, WhyNot
+from game.tables.table import Room
 from game.telling import advice_of, telling_of
 from game.telling.balance import EVEN, balance
 
@@ -31,32 +31,6 @@ LEAST_PACE = 0.5
 """Seconds a position is shown at least while the game plays by itself."""
 TURNING = "turning"
 """The button that goes to the next turning point."""
-
-
-class Onlooker:
-    """What a table may ask of the review: nobody decides anything here (`game.tables.table.Host`)."""
-
-    def __init__(self, scene: "ReviewScene") -> None:
-        self._scene = scene
-
-    def commit(self, move: Any) -> None:
-        """Nothing is offered."""
-
-    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
-        """Something looks different now."""
-        self._scene.stale(rect, soon)
-
-    def refocus(self, spot: Hashable) -> None:
-        """The focus stays where it is."""
-
-    def regroup(self) -> None:
-        """Other spots or prompts are there now."""
-        self._scene.settle_focus()
-        self._scene.refresh_prompts()
-
-    def why_not(self, text: str) -> WhyNot | None:
-        """Nobody tries anything."""
-        return None
 
 
 class ReviewScene(Screen):

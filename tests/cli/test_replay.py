@@ -33,6 +33,20 @@ def test_a_record_is_told_move_by_move_and_then_the_table(replayed):
     assert lines[-1].startswith("Dark to move: ")
 
 
+def test_a_review_says_who_was_ahead_and_what_would_have_been_better(replayed):
+    cells = {"1a1": 0, "1b1": 0, "1a2": 0, "1d4": 1, "1c4": 1, "1d3": 1}
+    record = {**RECORD, "options": {"rules": "standard"}, "setup": {"cells": cells, "to_move": 0}}
+    status, out, err = replayed({**record, "actions": ["1b3", "1c3", "-1c3", "-1d3", "1b2"]}, "--review")
+    lines = out.splitlines()
+    told = [at for at, line in enumerate(lines) if line[:3] in ("1. ", "2. ", "3. ", "4. ", "5. ")]
+    assert (status, err) == (0, "")
+    assert len(told) == 5
+    assert lines[told[1]].endswith(("ahead.", "About even.", "sure to win."))
+    turning = lines[told[0] + 1]
+    assert turning.startswith("Turning point. 1c3 would have been better: place a ball on level 1, c3.")
+    assert [line for line in lines if line.startswith("Turning points: 1")]
+
+
 def test_every_decision_of_a_turn_has_a_line_that_says_something(replayed):
     cells = {"1a1": 0, "1b1": 0, "1a2": 0, "1d4": 1, "1c4": 1, "1d3": 1}
     setup = {"cells": cells, "to_move": 0}

@@ -1,6 +1,7 @@
 """Text mode: a whole game by typed lines, in both languages, whatever is typed and wherever it runs."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -72,7 +73,31 @@ def test_a_whole_game_is_played_by_typing_its_moves(language: str, end: list[str
     assert match.outcome is not None
     assert match.outcome.reason == "no_move"
     who = [words.say_in("player", "Light"), words.say_in("player", "Dark")][match.outcome.winners[0]]
-    assert shown[-3:] == [line.format(who=who) for line in end]
+    assert [*shown[-4:-2], shown[-1]] == [line.format(who=who) for line in end]
+
+
+def test_a_finished_game_is_looked_back_on_with_what_turned_it() -> None:
+    match = table()
+    shown = typed(*whole_game(), "review", match=match)
+    start = shown.index("A bot looks at every move, which takes a little while.") + 1
+    told = [line for line in shown[start:] if re.match(r"\d+\. ", line)]
+    assert len(told) == len(match.steps)
+    assert all(re.search(r"(About even|ahead|sure to win)\.$", line) for line in told)
+    turned = [shown[at - 1] for at in range(start, len(shown)) if shown[at].startswith("Turning point. ")]
+    assert 0 < len(turned) <= 3
+    numbers = ", ".join(line.split(".")[0] for line in turned)
+    assert f"Turning points: {numbers}." in shown
+    assert shown[-2] == "Type review to look back on the game, or press Enter to leave."
+
+
+def test_what_changes_nothing_can_be_asked_for_after_the_end() -> None:
+    shown = typed(*whole_game(), "log", "rules 9", "undo")
+    assert shown[-1] == "Goodbye."
+    assert any(line.startswith("PY9 ") for line in shown)
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
+    assert answers("review") == ["The game can be looked back on when it is over."]
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
@@ -210,6 +235,7 @@ def test_undo_takes_back_the_bots_answer_too() -> None:
 def test_a_hint_is_a_legal_move_and_is_told_at_the_end() -> None:
     hint = answers("hint")[0]
     assert hint in answers("legal")
+    assert answers("hint")[1] == "Gives the other side nothing to gain."
     assert "1 hint was used." in typed("hint", *whole_game())
 
 

@@ -66,4 +66,4 @@ def test_the_end_tells_why_and_what_counted(language: str, score: list[str]) -> 
     shown = typed("c1", "1@g3", language=language, match=match)
     assert match.outcome is not None
     reason = words.say("The totem is closed in: the player to move can't move it.")
-    assert shown[-4:-1] == [reason, *score]
+    assert shown[-5:-2] == [reason, *score]
