@@ -152,6 +152,7 @@ def close(app: App) -> None:
     app.house.thinker.close()
     app.house.store.close()
     app.house.inputs.close()
+    app.house.kit.release()
     pygame.quit()
 
 

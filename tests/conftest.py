@@ -1,5 +1,6 @@
 """What holds for every test: no window, no sound, and the player's own folders left alone."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -19,3 +20,10 @@ def _folders_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
         for name in FOLDERS:
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
         yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _pictures_are_let_go() -> Iterator[None]:
+    """Apps and tables of a finished module are circles of objects that hold many megabytes of pictures."""
+    yield
+    gc.collect()

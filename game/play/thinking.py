@@ -1,5 +1,6 @@
 """A bot that thinks in another process, so that the picture never waits for it."""
 
+import os
 import signal
 import traceback
 from collections.abc import Callable
@@ -178,6 +179,8 @@ def _started(brain: Brain) -> tuple[Any, Connection]:
 def _serve(line: Connection, brain: Brain) -> None:
     """Answer questions until the line ends; whatever arrives while thinking means stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_MODESTY)  # the picture comes first where there are few cores
     with suppress(EOFError, OSError):  # the other side is gone: nobody to work for
         while True:
             message = line.recv()

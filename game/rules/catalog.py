@@ -5,17 +5,39 @@ from typing import Any
 
 from game.core.errors import OptionError
 from game.core.protocol import AnyGame
-from game.rules.help_me.game import HelpMe
-from game.rules.hutan.game import Hutan
-from game.rules.pylos.game import Pylos
-from game.rules.yoxii.game import Yoxii
+
+
+def _pylos(_data: Mapping[str, Any]) -> AnyGame:
+    from game.rules.pylos.game import Pylos
+
+    return Pylos()
+
+
+def _yoxii(_data: Mapping[str, Any]) -> AnyGame:
+    from game.rules.yoxii.game import Yoxii
+
+    return Yoxii()
+
+
+def _help_me(_data: Mapping[str, Any]) -> AnyGame:
+    from game.rules.help_me.game import HelpMe
+
+    return HelpMe()
+
+
+def _hutan(data: Mapping[str, Any]) -> AnyGame:
+    from game.rules.hutan.game import Hutan
+
+    return Hutan(data)
+
 
 _BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
-    "pylos": lambda _data: Pylos(),
-    "yoxii": lambda _data: Yoxii(),
-    "help_me": lambda _data: HelpMe(),
-    "hutan": Hutan,
+    "pylos": _pylos,
+    "yoxii": _yoxii,
+    "help_me": _help_me,
+    "hutan": _hutan,
 }
+"""Each game's rules are imported when they are first built: no game waits for another's tables."""
 
 GAMES: tuple[str, ...] = tuple(_BUILD)
 """Ids in house order."""

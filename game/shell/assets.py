@@ -14,8 +14,8 @@ import pygame
 
 from .shelf import Shelf
 
-LIMIT = 320 * 2**20
-"""Bytes of finished pictures kept: everything a 4K table shows, twice."""
+LIMIT = 160 * 2**20
+"""Bytes of finished pictures kept: everything a 4K table shows."""
 RGB = tuple[int, int, int] | tuple[int, int, int, int]
 Pair = tuple[float, float]
 
@@ -96,7 +96,11 @@ class Assets:
         """Draw for another scale from now on; what was kept for the old one is dropped."""
         if scale != self._scale:
             self._scale = scale
-            self._shelf.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._shelf.clear()
 
     def facts(self, name: str) -> Facts:
         """The manifest's entry of a baked picture; AssetError for an unknown name."""

@@ -32,6 +32,12 @@ class Kit:
         """The theme in force."""
         return self._contrasting if self.contrast else self.plain
 
+    def release(self) -> None:
+        """Let go of all pictures at once; those asked for later are made anew."""
+        self.assets.clear()
+        self.materials.clear()
+        self.texts.clear()
+
     def colour(self, name: str) -> Colour:
         """A colour by its name in theme.toml: `ink`, `accent.pylos`, `seat.0`."""
         head, _, tail = name.partition(".")

@@ -16,7 +16,7 @@ BUTTON_RADIUS = 20
 BADGES = ("seat1_circle", "seat2_triangle", "seat3_square", "seat4_diamond", "seat5_star")
 BADGE_SIZES = (40, 56, 64, 76, 116)
 PAPER_SHEEN = 0.2
-LIMIT = 96 * 2**20
+LIMIT = 72 * 2**20
 """Bytes of put-together pieces kept."""
 
 
@@ -88,6 +88,10 @@ class Materials:
             return surface
 
         return self.kept(("veil", depth_px, downward), make)
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._shelf.clear()
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The finished piece of that key, put together now if it isn't kept; for scenes' own pieces, too."""

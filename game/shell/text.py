@@ -15,7 +15,7 @@ RGB = tuple[int, int, int] | tuple[int, int, int, int]
 FAMILY = "Nunito"
 CAPITALS = 0.352
 """Half the height of a capital, as a part of the size."""
-LIMIT = 48 * 2**20
+LIMIT = 24 * 2**20
 """Bytes of finished text kept."""
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
