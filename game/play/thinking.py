@@ -16,6 +16,9 @@ from game.play.levels import open_box
 _TRIES = 3
 """How often a question is asked before the asking process answers it itself."""
 
+_MODESTY = 5
+"""How far the thinking process stands back behind the one that draws, on systems that know niceness."""
+
 
 class Question(NamedTuple):
     """What a bot is asked; `seen` is a position of `seen_by`, so it knows no more than its seat may."""
