@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.ai.bot import choose
-from game.core.protocol import Seat
 from game.core.rng import Rng
 from game.play.match import Match, Record
 from game.play.puzzles import shipped_puzzles
@@ -28,7 +27,6 @@ from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting, begin
 from game.scenes.title import Title
-from game.scenes.unplugged import Unplugged
 from game.shell.scene import Scene
 
 BUSY_MOVES = 17
@@ -64,6 +62,11 @@ def sitting_of(house: House, asked: Asked, players: tuple[Player, ...] = (Person
 def _play_any(match: Match, rng: Rng) -> None:
     legal = match.legal()
     match.play(legal[rng.below(len(legal))])
+
+
+def _unplugged(house: House, asked: Asked) -> list[Scene]:
+    """The pad of seat 1 was never there: the match says so by itself."""
+    return [MatchScene(house, sitting_of(house, asked, (Person("a gamepad of another house"), Bot("casual"))))]
 
 
 def _match(house: House, asked: Asked) -> MatchScene:
@@ -148,7 +151,7 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "why-not": lambda house, asked: [_match(house, asked)],
     "pause": _above(lambda house, match: match.pause_menu()),
     "log": _above(lambda house, match: LogScene(house, match.sitting)),
-    "unplugged": _above(lambda house, match: Unplugged(house, match.sitting, Seat(0), "Gamepad")),
+    "unplugged": _unplugged,
     "result": _finished,
     "review": _reviewed,
     "settings": lambda house, asked: [Title(house), SettingsScene(house)],
