@@ -1,8 +1,8 @@
 """How a bot plays Hutan: it plans whole turns of its own forest and looks ahead over what cards may come.
 
 Every planting is valued by what areas are worth (`game.ai.evaluation.hutan_worths`). The best ones are then valued by
-the best turn that the next display may be expected to allow, and the best of those by playing a few turns on with
-sampled displays, the same for all. The rules choose nothing here: whatever is planned is a legal move.
+the best turn that the next display may be expected to allow, and alone the best of those by playing a few turns on
+with sampled displays, the same for all. The rules choose nothing here: whatever is planned is a legal move.
 """
 
 from collections import Counter
@@ -143,7 +143,8 @@ class Forester:
         return self._told(PLANT[colour][self._ground.bits[square]], best, nodes)
 
     def _told(self, move: Move, best: Candidate, nodes: int) -> Planned:
-        return Planned(move, nodes, min(self._strength.turns, self._left + 1), best.value)
+        most = self._strength.turns if self._position.terms.seats == 1 else 2
+        return Planned(move, nodes, min(self._strength.turns, most, self._left + 1), best.value)
 
     def _grown(self) -> tuple[Plant, ...]:
         """The flowers of the card planted so far this turn."""
@@ -156,11 +157,15 @@ class Forester:
     # ---------------------------------------------------------------- a card
 
     def _best(self, candidates: list[Candidate]) -> Candidate:
-        """The best of some turns, as far as this level looks."""
+        """The best of some turns, as far as this level looks; only alone are turns played on.
+
+        With others at the table, what they take of the display decides more: there playing on won no more games.
+        """
         if self._left == 0 or self._strength.turns == 1 or len(candidates) == 1:
             return candidates[0]
         candidates = self._expected(candidates)
-        return self._played_on(candidates) if self._strength.turns > 2 else candidates[0]
+        alone = self._position.terms.seats == 1
+        return self._played_on(candidates) if alone and self._strength.turns > 2 else candidates[0]
 
     def _candidates(self, faces: Sequence[tuple[str, str]], grown: tuple[Plant, ...]) -> list[Candidate]:
         """Turns with one of these faces, carried through, that plant what has grown already; the best first."""

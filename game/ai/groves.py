@@ -5,7 +5,7 @@ worth is looked up in `worths`, one mapping an area; a forest is worth the sum. 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
@@ -144,7 +144,7 @@ def _worth(worth: Mapping[int, int], code: int, home: int) -> int:
     return worth[code] + home if home and is_perfect(code) else worth[code]
 
 
-@cache
+@lru_cache(maxsize=50_000)
 def is_perfect(code: int) -> bool:
     """Whether all squares of an area carry trees on flowers of one colour."""
     first = code & 15

@@ -4,7 +4,7 @@ The worth of an area depends on its size, on whether its colours are mixed, and 
 trees; `hutan_table` holds what was learned. What can't change any more is worth its points.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.ai.evaluation.hutan_table import CHANCES, SHARES, WORTHS
@@ -35,7 +35,7 @@ class Look(NamedTuple):
     animal: bool
 
 
-@cache
+@lru_cache(maxsize=50_000)
 def look_at(code: int, size: int) -> Look:
     """What an area's code says."""
     things = [code >> 4 * at & 15 for at in range(size)]
