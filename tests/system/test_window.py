@@ -70,7 +70,8 @@ def test_the_program_shows_its_title_and_ends_quietly_when_told_to(
         screen.window(process)
         pygame.display.init()
         pygame.display.set_mode((64, 64))
-        assert alike(screen.picture(), shot(tmp_path, "title")) > 0.99
+        title = shot(tmp_path, "title")
+        until(lambda: screen.rest() and alike(screen.picture(), title) > 0.99, "title as it should look")
         process.send_signal(signal.SIGTERM)
         assert ended(process) == (0, "", "")
 
