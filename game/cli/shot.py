@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -57,7 +58,11 @@ def run(arguments: argparse.Namespace) -> int:
     if not 1 <= scale <= 2:
         raise OptionError(f"--text-scale {arguments.text_scale:g}: it goes from 1 to 2 (100 to 200 per cent)")
     with tempfile.TemporaryDirectory() as folder:
-        _draw(arguments, scale, Path(folder))
+        try:
+            _draw(arguments, scale, Path(folder))
+        except OSError as problem:
+            print(f"fivefold: {problem}", file=sys.stderr)
+            return 1
     print(arguments.output)
     return 0
 

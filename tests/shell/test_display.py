@@ -19,6 +19,7 @@ def reason(driver: str) -> str:
         del variables["SDL_VIDEODRIVER"]
     command = [sys.executable, "-c", CODE]
     result = subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, check=True)
+    assert result.stderr == "", "libraries that SDL tried in vain complain by themselves"
     return result.stdout.strip()
 
 
