@@ -1,6 +1,7 @@
 """What can be typed in text mode besides moves: each command by its word in every language."""
 
 import re
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 
 from game.words import Words, languages
@@ -79,3 +80,15 @@ def vocabulary() -> dict[str, Command]:
 def move_text(typed: str) -> str:
     """A move as it is written in records: lower case, without spaces at its ends and around `>` and `@`."""
     return re.sub(r"\s*([>@])\s*", r"\1", typed.strip().lower())
+
+
+def heed(
+    line: str, known: Mapping[str, Command], obey: Callable[[Command, str], None], play: Callable[[str], None]
+) -> None:
+    """Do what a typed line asks for: a command with the rest of the line, else a move; nothing for an empty line."""
+    word, _, rest = line.strip().partition(" ")
+    command = known.get(word.casefold())
+    if command is not None:
+        obey(command, rest.strip())
+    elif word:
+        play(move_text(line))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.cli.story import Story
-from game.cli.text_commands import Command, move_text, names, vocabulary
+from game.cli.text_commands import Command, heed, names, vocabulary
 from game.core.errors import NotationError
 from game.play.attempt import Attempt, State
 from game.play.places import places
@@ -84,12 +84,7 @@ class TextLesson:
         if line is None:
             self._left = True
             return
-        word, _, rest = line.strip().partition(" ")
-        command = self._vocabulary.get(word.casefold())
-        if command is not None:
-            self._obey(command, rest.strip())
-        elif word:
-            self._try(move_text(line))
+        heed(line, self._vocabulary, self._obey, self._try)
 
     def _obey(self, command: Command, rest: str) -> None:
         actions: dict[Command, Callable[[], None]] = {

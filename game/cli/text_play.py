@@ -7,7 +7,7 @@ from game.ai.bot import choose
 from game.cli.curtain import Curtain
 from game.cli.looking_back import looked_back
 from game.cli.story import Story
-from game.cli.text_commands import Command, explained, move_text, names, vocabulary
+from game.cli.text_commands import Command, explained, heed, move_text, names, vocabulary
 from game.core.errors import NotationError
 from game.core.protocol import Seat
 from game.play.match import Match
@@ -143,12 +143,7 @@ class TextPlay:
         if line is None:
             self._left = True
             return
-        word, _, rest = line.strip().partition(" ")
-        command = self._vocabulary.get(word.casefold())
-        if command is not None:
-            self._obey(command, rest.strip())
-        elif word:
-            self._try(move_text(line))
+        heed(line, self._vocabulary, self._obey, self._try)
 
     def _obey(self, command: Command, rest: str) -> None:
         simple: dict[Command, Callable[[], None]] = {

@@ -1,45 +1,41 @@
 """A table with somebody to guide: a position to act on, words that say what to do, and a button to go on."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from game.core.protocol import Seat
 from game.play.attempt import Attempt, State
 from game.play.match import Match, Step
+from game.scenes.at_table import AtTable
 from game.scenes.guide_panel import GuidePanel, Said
 from game.scenes.house import House
-from game.scenes.menu import Item, Menu
+from game.scenes.menu import Item
 from game.scenes.rule_book import RuleBook
-from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
-from game.shell.input.wish import Input, Pressed, Released, Wish
+from game.scenes.table_pause import TablePause
+from game.shell.input.wish import Pressed, Wish
 from game.shell.layout import Canvas
-from game.shell.paint import Painter
 from game.shell.prompts import Prompt, PromptBar
-from game.shell.scene import Mover
 from game.shell.widget import Widget
 from game.shell.widgets import Button
 from game.tables.catalog import TABLES
-from game.tables.table import Room, Sitter, Table, WhyNot
-from game.telling import advice_of, telling_of
+from game.tables.table import Room, Sitter, Table
+from game.telling import advice_of
 
 TABLE_GAP = 24.0
 PAUSE = 0.5
 """Seconds before the other side answers, that one sees what one did."""
 
 
-class Guided(Screen):
+class Guided(AtTable):
     """Subclasses hold the match and say what is right; this scene shows it and asks. It is its table's host."""
 
     def __init__(self, house: House, game: str) -> None:
-        super().__init__(house)
-        self.game = game
-        self.telling = telling_of(game)
+        super().__init__(house, game)
         self.panel: GuidePanel | None = None
         self._told: object = None
         self._waited = 0.0
-        self._laid = False
         self.begin(self.first_attempt())
 
     # -------------------------------------------------- for subclasses
@@ -59,13 +55,26 @@ class Guided(Screen):
         """Everything the panel may say at this table."""
         raise NotImplementedError
 
-    def way_on(self) -> Item | None:
-        """The button, where there is one now."""
+    def onward(self) -> tuple[str, str]:
+        """What the button says after something right: while more follows, and at the end."""
         raise NotImplementedError
+
+    def follows(self) -> Callable[[], None] | None:
+        """What the button leads to after something right; None at the end."""
+        raise NotImplementedError
+
+    def way_on(self) -> Item | None:
+        """The button, where there is one now: again after a wrong decision, on after a right one."""
+        if self.attempt.state is State.OPEN:
+            return None
+        if self.attempt.state is State.WRONG:
+            return Item("again", "undo", self.words.say("Try again"), self.again)
+        (more, end), follows = self.onward(), self.follows()
+        return Item("on", "check", end, self.back) if follows is None else Item("on", "chevron_right", more, follows)
 
     def ways_on(self) -> Sequence[str]:
         """The words of every button there may be."""
-        raise NotImplementedError
+        return self.words.say("Try again"), *self.onward()
 
     def ended(self) -> None:
         """What was decided is shown, and the button is there."""
@@ -137,41 +146,17 @@ class Guided(Screen):
         assert self.panel is not None
         return Button(item.id, self.panel.button, item.words, item.action, icon=item.icon, style="smoke")
 
-    def _last_step(self) -> Step | None:
-        return self.match.steps[-1] if self.match.steps else None
-
     def bar_top(self, canvas: Canvas) -> float:
         """Where the bar begins when it says most."""
         left, right = self._prompts(self.table.widest_prompts(), True, self.words.say("Read the rule"))
         return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
-    def background(self, painter: Painter) -> None:
-        """The wooden table, and what the game lays over it."""
-        super().background(painter)
-        self.table.ground(painter)
-
-    # -------------------------------------------------- what the table asks (Host)
+    # -------------------------------------------------- decisions
 
     def commit(self, move: Any) -> None:
         """The person has decided."""
         if self.attempt.to_play:
             self._show(self.attempt.play(move))
-
-    def refocus(self, spot: Hashable) -> None:
-        """Put the focus on a spot."""
-        self.focus_on(spot)
-
-    def regroup(self) -> None:
-        """Other spots or prompts are there now."""
-        self.settle_focus()
-        self.refresh_prompts()
-
-    def why_not(self, text: str) -> WhyNot | None:
-        """What the rules say about a move that can't be made."""
-        paragraph = self.match.game.refusal(self.match.position, text)
-        return paragraph and WhyNot(self.telling.refusal(self.words, paragraph), paragraph.number)
-
-    # -------------------------------------------------- decisions
 
     def _show(self, step: Step) -> None:
         self.table.play(step)
@@ -224,10 +209,6 @@ class Guided(Screen):
         """True while anything moves or is about to."""
         return super().restless() or self.table.busy or self.attempt.to_answer or self._told != self.said()
 
-    def movers(self, blend: float) -> Sequence[Mover]:
-        """The table's movers, the ring above them."""
-        return (*self.table.movers(blend), *super().movers(blend))
-
     def again(self) -> None:
         """From the beginning."""
         self.table.finish()
@@ -256,15 +237,6 @@ class Guided(Screen):
 
     # -------------------------------------------------- input
 
-    def handle(self, event: Input) -> None:
-        """A press while something moves finishes it."""
-        if isinstance(event, Released):
-            self.table.released(event.wish)
-        if isinstance(event, Pressed) and not event.repeat and self.table.busy:
-            self.table.finish()
-            self._tell()
-        super().handle(event)
-
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """The table first; then pause, start again, help."""
         if self.table.wished(wish, pressed):
@@ -283,24 +255,16 @@ class Guided(Screen):
 
     def _help(self) -> None:
         """The rule behind what was just refused, else a right decision."""
-        refused = self.table.refused
-        if refused is None:
+        if not self._read_rule():
             self.show_right()
-            return
-        self.kit.audio.play("paper")
-        self.house.stack.push(RuleBook(self.house, self.game, refused.number))
+
+    def _finished(self) -> None:
+        """The panel may speak."""
+        self._tell()
 
     def pause_menu(self) -> "GuidedPause":
         """What can be done beside playing on."""
         return GuidedPause(self)
-
-    def focus_moved(self) -> None:
-        """The table may preview; CONFIRM's prompt may change."""
-        self._tell_focus()
-        self.refresh_prompts()
-
-    def _tell_focus(self) -> None:
-        self.table.focus_moved(self.focus.id if self.focus.shown else None)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """The table's or the button's, help, start again; back and pause at the right."""
@@ -326,16 +290,12 @@ class Guided(Screen):
         return left, (Prompt(Wish.BACK, say("Back"), "quit"), Prompt(Wish.MENU, say("Pause"), "pause"))
 
 
-class GuidedPause(Menu):
+class GuidedPause(TablePause):
     """Above a guided table."""
 
     def __init__(self, scene: Guided) -> None:
         super().__init__(scene.house)
         self._scene = scene
-
-    def title(self) -> str:
-        """Pause."""
-        return self.words.say("Pause")
 
     def items(self) -> list[Item]:
         """What can be done now."""
@@ -357,15 +317,3 @@ class GuidedPause(Menu):
         if not (scene.attempt.to_play or scene.to_retry):
             return ()
         return (Item("hint", "hint", self.words.say("Hint"), lambda: self._after(scene.show_right)),)
-
-    def _after(self, action: Callable[[], None]) -> None:
-        self.house.stack.pop()
-        self.house.stack.settle()
-        action()
-
-    def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """MENU closes what MENU opened."""
-        if wish is Wish.MENU and not pressed.repeat:
-            self.back()
-            return True
-        return False

@@ -1,6 +1,6 @@
 """The first lesson of a game: a few positions with something to do at each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.play.attempt import Attempt, State
 from game.play.lessons import Exercise, shipped_lesson
@@ -50,21 +50,13 @@ class LessonScene(Guided):
         answers = [text for task in self.tasks for text in (task.wrong, task.done) if text]
         return [*tasks, *(Said(head, given(text), "check") for text in answers)]
 
-    def way_on(self) -> Item | None:
-        """Again after a wrong decision, on after a right one."""
-        say = self.words.say
-        if self.attempt.state is State.WRONG:
-            return Item("again", "undo", say("Try again"), self.again)
-        if self.attempt.state is State.OPEN:
-            return None
-        if self.number + 1 < len(self.tasks):
-            return Item("on", "chevron_right", say("Go on"), self._go_on)
-        return Item("on", "check", say("Finish"), self.back)
+    def onward(self) -> tuple[str, str]:
+        """On, and at the end."""
+        return self.words.say("Go on"), self.words.say("Finish")
 
-    def ways_on(self) -> Sequence[str]:
-        """What the button may say."""
-        say = self.words.say
-        return say("Try again"), say("Go on"), say("Finish")
+    def follows(self) -> Callable[[], None] | None:
+        """The next one, where there is one."""
+        return self._go_on if self.number + 1 < len(self.tasks) else None
 
     def ended(self) -> None:
         """A sound, and at the very end the lesson counts as taken."""

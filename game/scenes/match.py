@@ -1,77 +1,45 @@
 """A game being played: the table, whose turn it is, bots at a human pace, undo, and every way out."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.protocol import Seat
-from game.play.match import Match, Step
+from game.play.match import Match
 from game.play.seat import Person, persons
 from game.scenes.adviser import Advice, Adviser
 from game.scenes.announcing import announce
+from game.scenes.at_table import AtTable
 from game.scenes.bot_turn import BotTurn
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.pause import Pause
 from game.scenes.result import Result
-from game.scenes.rule_book import RuleBook
-from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
-from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Released, Wish
-from game.shell.layout import Canvas, Rect
-from game.shell.paint import Painter
+from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Wish
+from game.shell.layout import Canvas
 from game.shell.prompts import Prompt, PromptBar
-from game.shell.scene import Mover
 from game.shell.widget import Widget
 from game.tables.catalog import TABLES
 from game.tables.header import Header
-from game.tables.table import Room, WhyNot
+from game.tables.table import Room
 from game.telling import telling_of
 
 TABLE_GAP = 26.0
 ALWAYS = (Wish.MENU, Wish.LOG, Wish.UNDO, Wish.REDO)
 
 
-class Desk:
-    """What a table may ask of its match scene (`game.tables.table.Host`)."""
-
-    def __init__(self, scene: "MatchScene") -> None:
-        self._scene = scene
-
-    def commit(self, move: Any) -> None:
-        """The acting person has decided."""
-        self._scene.decide(move)
-
-    def stale(self, rect: Rect | None = None, soon: bool = False) -> None:
-        """Something looks different now."""
-        self._scene.stale(rect, soon)
-
-    def refocus(self, spot: Hashable) -> None:
-        """Put the focus on a spot."""
-        self._scene.focus_on(spot)
-
-    def regroup(self) -> None:
-        """Other spots or prompts are there now."""
-        self._scene.settle_focus()
-        self._scene.refresh_prompts()
-
-    def why_not(self, text: str) -> WhyNot | None:
-        """What the rules say about a move."""
-        return self._scene.why_not(text)
-
-
-class MatchScene(Screen):
+class MatchScene(AtTable):
     """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house)
+        super().__init__(house, sitting.game)
         self.sitting = sitting
-        self.telling = telling_of(sitting.game)
         self.table = TABLES[sitting.game](self._room())
         self.header: Header | None = None
         self.bots = BotTurn(house, sitting)
         self.adviser = Adviser(house, sitting)
-        self._ended = self._laid = False
+        self._ended = False
         self._told = self._names()
 
     @property
@@ -92,7 +60,7 @@ class MatchScene(Screen):
             game,
             telling_of(game.name),
             sitters,
-            Desk(self),
+            self,
             settings.show_legal,
             settings.show_last,
             min(persons(self.sitting.players), default=Seat(0)),
@@ -138,14 +106,6 @@ class MatchScene(Screen):
         left, right = self._prompts(self.table.widest_prompts(), True, max(self._helps(), key=len))
         return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
-    def background(self, painter: Painter) -> None:
-        """The wooden table, and what the game lays over it."""
-        super().background(painter)
-        self.table.ground(painter)
-
-    def _last_step(self) -> Step | None:
-        return self.match.steps[-1] if self.match.steps else None
-
     def _tell_header(self) -> None:
         if self.header is not None:
             announce(self.header, self.sitting, self.words, advising=self.adviser.waiting)
@@ -174,7 +134,7 @@ class MatchScene(Screen):
         self.settle_focus()
         self._tell_focus()
 
-    def decide(self, move: Any) -> None:
+    def commit(self, move: Any) -> None:
         """The acting person's decision, from the table."""
         if self._person() is not None:
             self._play(move)
@@ -211,10 +171,6 @@ class MatchScene(Screen):
         """True while anything moves or a bot is asked."""
         return super().restless() or self.table.busy or self.bots.thinking or self.adviser.waiting
 
-    def movers(self, blend: float) -> Sequence[Mover]:
-        """The table's movers, the ring above them."""
-        return (*self.table.movers(blend), *super().movers(blend))
-
     def _sit(self, sitting: Sitting) -> None:
         """Another game takes this one's place."""
         self.house.stack.reset(MatchScene(self.house, sitting))
@@ -223,11 +179,9 @@ class MatchScene(Screen):
 
     def _help(self) -> None:
         """The rule behind what was just refused, else a hint."""
-        refused = self.table.refused
-        if refused is not None:
-            self.kit.audio.play("paper")
-            self.house.stack.push(RuleBook(self.house, self.sitting.game, refused.number))
-        elif self.adviser.ask():
+        if self._read_rule():
+            return
+        if self.adviser.ask():
             self._tell_header()
         else:
             self.kit.audio.play("invalid")
@@ -240,32 +194,16 @@ class MatchScene(Screen):
         self.table.hint(advice.move, self.words.say("Hint"), advice.reason)
         self._tell_header()
 
-    def why_not(self, text: str) -> WhyNot | None:
-        """What the rules say about a move that the person to decide may not make."""
-        game, seat = self.match.game, self.match.to_move
-        if seat is None:
-            return None
-        paragraph = game.refusal(game.seen_by(self.match.position, seat), text)
-        return paragraph and WhyNot(self.telling.refusal(self.words, paragraph), paragraph.number)
-
     # -------------------------------------------------- input
 
     def handle(self, event: Input) -> None:
         """Only the acting seat's device moves things; everybody's may pause, undo or look at the log."""
         if isinstance(event, Disconnected):
             self._find_pads()
-        if isinstance(event, Released):
-            self.table.released(event.wish)
-        if isinstance(event, Pressed | Pointed):
-            if self.table.busy and self._means_something(event):
-                self.table.finish()
-            if not self._may_act(event):
-                return
-        super().handle(event)
-
-    @staticmethod
-    def _means_something(event: Pressed | Pointed) -> bool:
-        return isinstance(event, Pressed) and not event.repeat
+        if isinstance(event, Pressed | Pointed) and not self._may_act(event):
+            self._hurry(event)
+        else:
+            super().handle(event)
 
     def _may_act(self, event: Pressed | Pointed) -> bool:
         """While a seat with a pad of its own acts, other pads may only pause, undo and look at the log."""
@@ -342,15 +280,6 @@ class MatchScene(Screen):
         self.sitting.keep(self.house)
         self.kit.audio.play("back")
         self._start_decision()
-
-    def focus_moved(self) -> None:
-        """The table may preview; CONFIRM's prompt may change."""
-        self._tell_focus()
-        self.refresh_prompts()
-
-    def _tell_focus(self) -> None:
-        """A table that shows another position has forgotten where the focus is."""
-        self.table.focus_moved(self.focus.id if self.focus.shown else None)
 
     def refresh_prompts(self) -> None:
         """The bar goes when the game is over; its place stays free for the result's."""

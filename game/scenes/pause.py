@@ -4,23 +4,19 @@ from collections.abc import Callable
 
 from game.play.seat import persons
 from game.scenes.house import House
-from game.scenes.menu import Item, Menu
+from game.scenes.menu import Item
 from game.scenes.rule_book import RuleBook
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting
-from game.shell.input.wish import Pressed, Wish
+from game.scenes.table_pause import TablePause
 
 
-class Pause(Menu):
+class Pause(TablePause):
     """Above a match; `undo` and `redo` act on it after the pause is gone."""
 
     def __init__(self, house: House, sitting: Sitting, undo: Callable[[], None], redo: Callable[[], None]) -> None:
         super().__init__(house)
         self.sitting, self._undo, self._redo = sitting, undo, redo
-
-    def title(self) -> str:
-        """Pause."""
-        return self.words.say("Pause")
 
     def more(self) -> str:
         """What is being played, as large letters leave no room for it at the table; nothing is lost by leaving."""
@@ -41,15 +37,3 @@ class Pause(Menu):
             Item("settings", "settings", say("Settings"), lambda: house.stack.push(SettingsScene(house))),
             Item("leave", "home", say("Leave the table"), house.home),
         ]
-
-    def _after(self, action: Callable[[], None]) -> None:
-        self.house.stack.pop()
-        self.house.stack.settle()
-        action()
-
-    def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """MENU closes what MENU opened."""
-        if wish is Wish.MENU and not pressed.repeat:
-            self.back()
-            return True
-        return False

@@ -1,6 +1,6 @@
 """One puzzle at the table: tried, answered by the search, and shown how it goes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.play.attempt import Attempt, State
 from game.play.puzzles import Puzzle, Trial, shipped_puzzles
@@ -68,21 +68,13 @@ class PuzzleScene(Guided):
         answers = (*(verdict(words, goal) for goal in sorted(goals)), shown(words), solved(words))
         return [*(Said(head, text) for text in tasks), *(Said(head, text, "check") for text in answers)]
 
-    def way_on(self) -> Item | None:
-        """Again after a wrong decision, the next puzzle after a right one."""
-        say = self.words.say
-        if self.attempt.state is State.WRONG:
-            return Item("again", "undo", say("Try again"), self.again)
-        if self.attempt.state is State.OPEN:
-            return None
-        if self.number + 1 < len(self.puzzles):
-            return Item("on", "chevron_right", say("Next puzzle"), self._go_on)
-        return Item("on", "check", say("All puzzles"), self.back)
+    def onward(self) -> tuple[str, str]:
+        """On, and at the end."""
+        return self.words.say("Next puzzle"), self.words.say("All puzzles")
 
-    def ways_on(self) -> Sequence[str]:
-        """What the button may say."""
-        say = self.words.say
-        return say("Try again"), say("Next puzzle"), say("All puzzles")
+    def follows(self) -> Callable[[], None] | None:
+        """The next one, where there is one."""
+        return self._go_on if self.number + 1 < len(self.puzzles) else None
 
     def ended(self) -> None:
         """A sound; what was found without help is remembered."""

@@ -87,6 +87,8 @@ class Colours(_Part, frozen=True):
     ready: Colour
     on_ready: Colour
     veil: Colour
+    dim_levels: Colour
+    dim_picture: Colour
     dim: Colour
     accent: dict[str, Colour]
     legal: dict[str, Colour]

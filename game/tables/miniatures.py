@@ -9,7 +9,6 @@ from game.shell.kit import Kit
 from game.shell.materials import BADGES
 from game.tables.easel import Easel
 
-DIMMED = (188, 180, 172)
 RADIUS = 14
 
 
@@ -39,7 +38,7 @@ def framed(kit: Kit, cloth: str, size: tuple[int, int], scene: Scene | None, dim
         unit = min(w, h) / 300
         scene(Easel(picture, kit, unit, (w / 2, h / 2)), w / unit, h / unit)
     if dimmed:
-        picture.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill(kit.colour("dim_picture"), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(kit.assets.nine(f"panel/recess_r{RADIUS}", w, h), (0, 0))
     corners = kit.materials.pill(size, (255, 255, 255), kit.assets.px(RADIUS))
     picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -21,8 +21,6 @@ from game.tables.table import Room, Table
 
 READY_EVERY = 0.04
 """Seconds between two pictures made ahead."""
-DIM = (13, 8, 5, 77)
-"""Over the bare wood while the levels are lifted."""
 
 
 class ShownTable(Table):
@@ -133,7 +131,7 @@ class ShownTable(Table):
     def ground(self, painter: Painter) -> None:
         """The room gets darker while the levels are lifted."""
         if self.state.apart:
-            shade = self.room.kit.materials.shade(painter.canvas.size_px, DIM)
+            shade = self.room.kit.materials.shade(painter.canvas.size_px, self.room.kit.colour("dim_levels"))
             painter.surface.blit(shade, (0, 0))
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
