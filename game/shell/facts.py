@@ -42,7 +42,12 @@ def pad_facts() -> list[Facts]:
     """Every connected pad or stick; `mapped` says whether SDL knows which of its buttons is which."""
     pygame.joystick.init()
     controller.init()
-    return [_pad(index) for index in range(pygame.joystick.get_count())]
+    try:
+        return [_pad(index) for index in range(pygame.joystick.get_count())]
+    finally:
+        # In this order: SDL counts a controller's joystick module as one more of its own.
+        controller.quit()
+        pygame.joystick.quit()
 
 
 def _pad(index: int) -> Facts:

@@ -43,8 +43,8 @@ Lay = Callable[..., "Tabletop"]
 class Tabletop(WidgetScene):
     """Fills a window with a table as a match does, and is its host."""
 
-    def __init__(self, kit: Kit, language: str, cells: str, **room: Any) -> None:
-        super().__init__(kit, Inputs(load_bindings(folder("assets") / "bindings.toml")))
+    def __init__(self, kit: Kit, inputs: Inputs, language: str, cells: str, **room: Any) -> None:
+        super().__init__(kit, inputs)
         box = open_box("pylos")
         self.match = Match(box.game, room.pop("options", {}), 2, _setup(cells, room.pop("to_move", 0)))
         self.words = Words(language)
@@ -169,8 +169,16 @@ def kit(_screen: None) -> Kit:
     return Kit(theme, Assets(assets, 1 / 3), Texts(assets / "fonts", theme), Audio(assets / "sounds"))
 
 
+@pytest.fixture(scope="package")
+def inputs(_screen: None) -> Iterator[Inputs]:
+    """Never polled. Closed in the end: an open controller module would spoil pads of tests that come later."""
+    inputs = Inputs(load_bindings(folder("assets") / "bindings.toml"))
+    yield inputs
+    inputs.close()
+
+
 @pytest.fixture
-def lay(kit: Kit) -> Iterator[Lay]:
+def lay(kit: Kit, inputs: Inputs) -> Iterator[Lay]:
     """Lays a table for a window; `cells` is a position as "L ... D ..."."""
 
     def make(
@@ -184,7 +192,7 @@ def lay(kit: Kit) -> Iterator[Lay]:
     ) -> Tabletop:
         canvas = fit(size, turn, text_scale)
         kit.assets.rescale(canvas.scale)
-        scene = Tabletop(kit, language, cells, **room)
+        scene = Tabletop(kit, inputs, language, cells, **room)
         scene.arrange(canvas)
         return scene
 
