@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from game.shell.physics import STEP
 from game.shell.scene import Mover
+from game.tables.motion import Clip, nothing
 from game.tables.pylos.cutting import Fronts
 from game.tables.pylos.flight import LINGER, ball
 from game.tables.pylos.landing import Knock, Landing, Spot
-from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.painting import BoardPainter
 from game.tables.pylos.pieces import FADES, variant
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.shell.scene import Mover
-from game.tables.pylos.motion import Clip
+from game.tables.motion import Clip
 from game.tables.pylos.pieces import SPARKS, Pieces
 
 SHADES = 6

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.shell.assets import Sprite
 from game.shell.scene import Mover
+from game.tables.motion import Clip, nothing
 from game.tables.pylos.cutting import Fronts
-from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.pieces import FADES, Pieces
 
 NEARER = 12.0

@@ -15,9 +15,9 @@ from game.tables.pylos.choosing import Choosing
 from game.tables.pylos.drawn import Drawn, finishing
 from game.tables.pylos.painting import HELD, RAISED, Scenery
 from game.tables.pylos.places import Places, hidden_part
-from game.tables.pylos.sayings import Saying
 from game.tables.pylos.seat_panel import Seated
 from game.tables.pylos.spread import Look, Speech
+from game.tables.saying import Saying, refused
 from game.tables.table import Room, WhyNot
 
 HIDDEN = 0.78
@@ -165,7 +165,7 @@ def _seated(room: Room, state: State, seat: int) -> Seated:
 def _speech(room: Room, state: State, scenery: Scenery) -> Speech | None:
     words, choosing, cell = room.words, state.choosing, state.focused
     if state.refused is not None:
-        return Speech(sayings.refused(words, state.refused.why), state.refused.cell, ample=True)
+        return Speech(refused(words, state.refused.why), state.refused.cell, ample=True)
     move, hint = _aimed(state), _hinted(state)
     if hint is not None:
         return _pointing(hint, scenery)

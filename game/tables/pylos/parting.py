@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.shell.scene import Mover
 from game.shell.tween import Ease
-from game.tables.pylos.motion import Clip, nothing
+from game.tables.motion import Clip, nothing
 from game.tables.pylos.painting import BoardPainter, Scenery
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, MutableSet, Sequence
 from game.shell.layout import Rect
 from game.shell.physics import STEP, Pull, World
 from game.shell.scene import Mover
+from game.tables.motion import Clip, nothing
 from game.tables.pylos.flight import ball
-from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.pieces import Pieces
 from game.tables.pylos.seat_panel import Slots
 

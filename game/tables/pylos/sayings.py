@@ -1,19 +1,10 @@
 """The few words on the table: what is left, what a choice would bring, what happened last."""
 
-from typing import NamedTuple
-
 from game.rules.pylos.board import APEX, CELLS, HIDES, RESTING, SQUARES, level_of
 from game.rules.pylos.moves import Kind, Move
 from game.rules.pylos.position import SHAPES, Position, balls
-from game.tables.table import WhyNot
+from game.tables.saying import Saying, last_by
 from game.words import Words
-
-
-class Saying(NamedTuple):
-    """Words in a bubble: what it is, and what follows (may be empty)."""
-
-    title: str
-    second: str = ""
 
 
 def left(words: Words, seat: int, number: int) -> str:
@@ -68,11 +59,6 @@ def beneath(words: Words, saying: Saying, seat: int) -> Saying:
     )
 
 
-def refused(words: Words, why: WhyNot) -> Saying:
-    """Why something can't be done, and where the rules say so."""
-    return Saying(why.words, words.say("Rule {number}", number=why.number))
-
-
 def raisable(words: Words) -> Saying:
     """A ball that may be picked up."""
     return Saying(words.say("This ball can rise"), words.say("saves one of your balls"))
@@ -98,11 +84,6 @@ def ball(words: Words, seat: int, cell: int, filled: int, hidden: bool) -> Sayin
     return Saying(title, words.say("carries nothing"))
 
 
-def who(words: Words, name: str) -> str:
-    """Whose last move it was."""
-    return words.say("Last move: {name}", name=name)
-
-
 def longest_last(words: Words) -> str:
     """The longest that `last` says, to measure how much room it takes."""
     texts = (words.say("Placed on level {level}", level=3), words.say("Raised to level {level}", level=3))
@@ -111,7 +92,7 @@ def longest_last(words: Words) -> str:
 
 def last(words: Words, name: str, move: Move) -> Saying:
     """Who did what last."""
-    title = who(words, name)
+    title = last_by(words, name)
     if move.kind is Kind.PLACE:
         return Saying(title, words.say("Placed on level {level}", level=level_of(move.cell)))
     if move.kind is Kind.RAISE:

@@ -1,18 +1,18 @@
 """A seat beside the board: who sits there, the tray with the balls left, and their number in large digits."""
 
 from collections.abc import Callable, Collection, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
+from game.core.protocol import Seat
 from game.shell.assets import nine_patch
 from game.shell.layout import Rect
 from game.shell.paint import Painter
-from game.tables.pylos.measure import Measure
+from game.tables.measure import Measure
 from game.tables.pylos.pieces import Pieces
+from game.tables.seat_head import BADGE_GAP, EDGE, NAMES, SeatHead, Who, head_high
 
-NAMES = ("name", "strong", "small_strong")
 TRAY_LEAST = 124.0
 TRAY_LEAST_WIDE = 230.0
 TRAY = (288.0, 372.0)
@@ -22,11 +22,7 @@ BALL = 38.0
 CLOSEST, WIDEST = 1.5, 1.95
 """From row to row in a tray, in radii: they may lie on one another a little."""
 BALLS = 15
-EDGE, ABOVE, ABOVE_SHORT, BELOW, BADGE_GAP = 24.0, 22.0, 14.0, 12.0, 20.0
-NESTLE = 0.86
-"""Name and second line lie that much closer than two lines of a text."""
-WASH = ((0.0, 0.34), (1 / 3, 0.08), (1.0, 0.02))
-"""How much accent lies over an acting seat's panel, from top to bottom."""
+ABOVE, ABOVE_SHORT, BELOW = 22.0, 14.0, 12.0
 WORD_GAP = 14.0
 FLAT = 2.3
 """A panel that many times as wide as high is flat."""
@@ -78,19 +74,9 @@ def with_tray(measure: Measure, wide: float) -> float:
     return forms(measure)[0].high + 12 + (wide - 2 * EDGE) * TRAY[1] / TRAY[0]
 
 
-def head_high(measure: Measure, second: bool) -> float:
-    """Height of badge, name and second line."""
-    return max(measure.badge, measure.line("name") + (NESTLE * measure.line("second") if second else 0.0))
-
-
 def one_line(measure: Measure) -> float:
     """The least height of a panel with everything in a row."""
     return max(measure.badge, measure.line("name")) + 24
-
-
-def least_wide(measure: Measure, names: list[str]) -> float:
-    """The narrowest panel that shows each of these names in one line."""
-    return max(measure.width(name, "strong") for name in names) + measure.badge + BADGE_GAP + 2 * EDGE
 
 
 def slots(bowl: Rect) -> Slots:
@@ -129,6 +115,7 @@ class SeatPanel:
         self._count_wide = self._flat_count(counted) if self.flat else rect.w - 2 * EDGE
         self.tray = self._flat_tray() if self.flat else self._high_tray()
         self.slots = None if self.tray is None else slots(self.tray.inset(BOWL))
+        self._head = SeatHead(rect, measure, "accent.pylos", self._name_room + EDGE / 2)
         self._pictures: dict[str, pygame.Surface] = {}
 
     # -------------------------------------------------- lay-out
@@ -199,33 +186,14 @@ class SeatPanel:
         """The panel as it is now."""
         if not painter.visible(self.rect):
             return
-        painter.panel(self.rect, "smoke", 18)
-        if seated.acting:
-            self._paint_acting(painter)
-        self._paint_head(painter, seated)
+        self._head.ground(painter, seated.acting)
+        high = self.rect.h if self.flat else head_high(self.measure, self.form.second)
+        middle = self.rect.y + (0 if self.flat else self.form.above) + high / 2
+        who = Who(Seat(seated.seat), seated.name, seated.second, seated.acting)
+        self._head.head(painter, who, middle, high)
         if self.tray is not None:
             self._paint_tray(painter, seated)
         self._paint_count(painter, seated)
-
-    def _paint_acting(self, painter: Painter) -> None:
-        target = painter.canvas.px(self.rect)
-        painter.surface.blit(self._once("wash", lambda: self._wash(target.size)), target)
-        painter.bar(Rect(self.rect.x + EDGE, self.rect.y, self.rect.w - 2 * EDGE, 6), "accent.pylos")
-
-    def _paint_head(self, painter: Painter, seated: Seated) -> None:
-        measure, rect = self.measure, self.rect
-        high = rect.h if self.flat else head_high(measure, self.form.second)
-        middle = rect.y + (0 if self.flat else self.form.above) + high / 2
-        text_x = rect.x + EDGE + measure.badge + BADGE_GAP
-        name = measure.fitted(seated.name, NAMES, self._name_room + EDGE / 2)
-        second = measure.fitted(seated.second, ("second", "small"), self._name_room + EDGE / 2)
-        painter.badge(seated.seat, rect.x + EDGE + measure.badge / 2, middle, measure.badge)
-        apart = NESTLE * (name.height + second.height) / 2
-        if not seated.second or name.wrap or second.wrap or apart + second.height > high - 4:
-            painter.text(name.words, text_x, middle, name.role, "cream", width=name.wrap)
-            return
-        painter.text(name.words, text_x, middle - apart / 2, name.role, "cream")
-        painter.text(second.words, text_x, middle + apart / 2, second.role, "cream_3")
 
     def _paint_count(self, painter: Painter, seated: Seated) -> None:
         measure, rect, role = self.measure, self.rect, self.form.number
@@ -269,22 +237,3 @@ class SeatPanel:
         assets = self.pieces.kit.assets
         source = assets.image("pylos/tray")
         return nine_patch(source, assets.px(TRAY_CUT), *size)
-
-    def _wash(self, size: tuple[int, int]) -> pygame.Surface:
-        """The accent over the panel, strongest at the top."""
-        kit = self.pieces.kit
-        column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
-        for y in range(size[1]):
-            column.set_at((0, y), (*kit.colour("accent.pylos")[:3], round(255 * _along(WASH, y / size[1]))))
-        wash = pygame.transform.scale(column, size)
-        mask = kit.materials.pill(size, (255, 255, 255), kit.assets.px(18))
-        wash.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return wash.convert_alpha() if pygame.display.get_surface() else wash
-
-
-def _along(stops: tuple[tuple[float, float], ...], at: float) -> float:
-    """A value between stops."""
-    for (a, low), (b, high) in pairwise(stops):
-        if at <= b:
-            return low + (high - low) * (at - a) / (b - a)
-    return stops[-1][1]

@@ -7,6 +7,7 @@ from game.core.protocol import Seat
 from game.play.match import Step
 from game.rules.pylos.board import NAMES, NUMBERS, level_of
 from game.shell.tween import EASES
+from game.tables.motion import Clip, Together
 from game.tables.pylos.cutting import Fronts, visible
 from game.tables.pylos.drawn import BallEvent, Drawn, finishing
 from game.tables.pylos.drop import Drop
@@ -14,7 +15,6 @@ from game.tables.pylos.encircling import around_balls
 from game.tables.pylos.flash import Flash
 from game.tables.pylos.flight import Flight, Point, Way
 from game.tables.pylos.landing import UNIT, Bed, Bounce, Landing
-from game.tables.pylos.motion import Clip, Together
 from game.tables.pylos.parting import Parting, Stroke
 from game.tables.pylos.pieces import variant
 from game.tables.pylos.roll import Roll, entry

@@ -10,10 +10,10 @@ from game.rules.pylos.position import Position
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.scene import Mover
+from game.tables.motion import Motion
 from game.tables.pylos.choosing import Choosing
 from game.tables.pylos.drawn import Drawn
 from game.tables.pylos.looking import State, look
-from game.tables.pylos.motion import Motion
 from game.tables.pylos.showing import Showing, parting
 from game.tables.pylos.spots import DONE
 from game.tables.pylos.spread import Look, Spread

@@ -6,27 +6,26 @@ from typing import NamedTuple
 from game.rules.pylos.board import BALLS, LEVELS
 from game.shell.layout import Canvas, Rect, union
 from game.shell.paint import Painter
-from game.tables.pylos import sayings
-from game.tables.pylos.measure import Measure
-from game.tables.pylos.notes import (
+from game.tables.measure import Measure
+from game.tables.notes import (
     BUTTON_HIGH,
     button_rect,
-    chip_rect,
     note_rect,
     paint_button,
-    paint_chip,
     paint_last,
-    paint_legend,
     paint_note,
     paint_thread,
 )
+from game.tables.pylos import sayings
+from game.tables.pylos.notes import chip_rect, paint_chip, paint_legend
 from game.tables.pylos.painting import BoardPainter, Scenery
 from game.tables.pylos.pieces import ROLL, RUNG, SPARKS, VARIANTS, Pieces
 from game.tables.pylos.places import Place, Places
 from game.tables.pylos.plan import Needs, plan
-from game.tables.pylos.sayings import Saying
-from game.tables.pylos.seat_panel import WORD_GAP, Seated, SeatPanel, forms, least_wide, one_line, with_tray
+from game.tables.pylos.seat_panel import WORD_GAP, Seated, SeatPanel, forms, one_line, with_tray
 from game.tables.pylos.view import side_by_side, standing
+from game.tables.saying import Saying, last_by
+from game.tables.seat_head import least_wide
 from game.tables.table import Room
 
 AMPLE = 760.0
@@ -90,7 +89,7 @@ class Spread:
 
     def _needs(self) -> Needs:
         measure, words, names = self.measure, self.room.words, [sitter.name for sitter in self.room.sitters]
-        last = [Saying(sayings.who(words, name), sayings.longest_last(words)) for name in names]
+        last = [Saying(last_by(words, name), sayings.longest_last(words)) for name in names]
         return Needs(
             least_wide(measure, names),
             least_wide(measure, names) + measure.width("15", "name") + WORD_GAP,
@@ -172,7 +171,9 @@ class Spread:
             for panel, seated in zip(self.panels, look.seats, strict=True):
                 panel.paint(painter, seated)
         if look.done:
-            paint_button(painter, self.measure, self.done_label, self.button(look.lifted), look.done_focused)
+            paint_button(
+                painter, self.measure, self.done_label, self.button(look.lifted), look.done_focused, "button_pylos"
+            )
         elif look.last is not None and not look.lifted and not self._over_side(look.speech):
             paint_last(painter, self.measure, look.last, self.plan.side)
         if look.speech is not None:
@@ -195,7 +196,7 @@ class Spread:
         if speech.cell is not None:
             place = self.places(lifted)[speech.cell]
             y = place.y - speech.up * self.size(lifted)
-            paint_thread(painter, self.pieces, rect, place.x, y, place.radius)
+            paint_thread(painter, rect, place.x, y, place.radius)
         paint_note(painter, self.measure, speech.saying, rect, room, speech.loud)
 
     def _over_side(self, speech: Speech | None) -> bool:

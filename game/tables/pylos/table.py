@@ -10,9 +10,9 @@ from game.shell.layout import Rect
 from game.shell.prompts import Prompt
 from game.tables.pylos import spots, trying
 from game.tables.pylos.looking import Hint, Refused
-from game.tables.pylos.sayings import Saying
 from game.tables.pylos.shown import ShownTable
 from game.tables.pylos.spots import DONE, TRAY
+from game.tables.saying import Saying
 from game.tables.table import Room, WhyNot
 
 HOLD = 0.35

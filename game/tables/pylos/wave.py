@@ -4,9 +4,9 @@ import math
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 
 from game.shell.scene import Mover
+from game.tables.motion import Clip, nothing
 from game.tables.pylos.cutting import Fronts
 from game.tables.pylos.flight import ball
-from game.tables.pylos.motion import Clip, nothing
 from game.tables.pylos.painting import BoardPainter
 from game.tables.pylos.pieces import FADES, variant
 from game.tables.pylos.places import Place, hidden_part

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.shell.kit import Kit
 from game.shell.layout import Canvas
-from game.tables.pylos.sayings import Saying
+from game.tables.saying import Saying
 
 LOUD, QUIET = ("strong", "small_strong"), ("second", "small")
 """Roles of type, the first that fits is taken."""
