@@ -144,7 +144,12 @@ class MatchScene(AtTable):
         self.sitting.keep(self.house)
         self.table.play(step)
         self._start_decision()
-        if self._person() is not None and self.table.first_spot is not None and step.seat != self.match.to_move:
+        if step.seat != self.match.to_move:
+            self._focus_first()
+
+    def _focus_first(self) -> None:
+        """A person's turn begins where the next press most likely does what they want."""
+        if self._person() is not None and self.table.first_spot is not None:
             self.focus_on(self.table.first_spot)
 
     def step(self, seconds: float) -> None:
@@ -280,6 +285,7 @@ class MatchScene(AtTable):
         self.sitting.keep(self.house)
         self.kit.audio.play("back")
         self._start_decision()
+        self._focus_first()
 
     def refresh_prompts(self) -> None:
         """The bar goes when the game is over; its place stays free for the result's."""

@@ -44,11 +44,14 @@ def grips(spread: Spread, state: State) -> list[Spot]:
 
 
 def first(spread: Spread, state: State, favourite: str | None) -> Hashable:
-    """The last cell used if it serves again, else the cell for a ball nearest to the middle of the lowest level."""
-    if favourite is not None and state.choosing.holds(NUMBERS[favourite]):
+    """The last cell used if it serves again, else the cell for a ball nearest to the middle of the lowest level.
+
+    While a ball can be put down anywhere it is never one's own ball, which the next press would pick up.
+    """
+    cells = state.choosing.landings or state.choosing.liftable
+    if favourite is not None and NUMBERS[favourite] in cells:
         return favourite
     places = spread.places(state.lifted)
-    cells = state.choosing.landings or state.choosing.liftable
     if not cells:
         return None
     x, y, _ = spread.plan.board

@@ -174,6 +174,24 @@ def test_the_first_spot_is_near_the_middle_and_then_the_last_cell_used(lay: Lay)
     assert table.table.first_spot == "1a4"
 
 
+def test_a_turn_never_begins_on_a_ball_that_the_next_press_would_pick_up(lay: Lay) -> None:
+    table = lay("L 1a1 1b2 1d3 D 1b1 1a2 1d1")
+    table.confirm("1a4")
+    table.play("1d4")
+    assert "1a4" in table.ids, "one's last ball could be raised to 2a1"
+    first = str(table.table.first_spot)
+    table.confirm(first)
+    assert table.committed == ["1a4", first]
+
+
+def test_with_nothing_left_to_place_a_turn_begins_on_a_ball_to_raise(lay: Lay) -> None:
+    light = "1a1 1b1 1c1 1d1 1a2 1c2 1d2 1b3 1c3 1a4 1b4 1c4 2c3 2a1 2b2"
+    table = lay(f"L {light} D 1b2 1d3 1a3 1d4 2b1 2a2")
+    balls = {NUMBERS[name] for name in light.split()}
+    assert not table.table.state.choosing.places
+    assert NUMBERS[str(table.table.first_spot)] in balls
+
+
 @pytest.mark.parametrize(("spot", "label"), [("1d4", "Place"), ("1d3", "Choose")])
 def test_the_prompt_says_what_confirm_does_there(lay: Lay, spot: str, label: str) -> None:
     table = lay(G3)
