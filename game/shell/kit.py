@@ -39,12 +39,13 @@ class Kit:
         self.texts.clear()
 
     def colour(self, name: str) -> Colour:
-        """A colour by its name in theme.toml: `ink`, `accent.pylos`, `seat.0`."""
-        head, _, tail = name.partition(".")
-        found = getattr(self.theme.colour, head)
+        """A colour by its name in theme.toml: `ink`, `accent.pylos`, `pieces.hutan.bank`, `seat.0`."""
+        head, *tail = name.split(".")
         if head == "seat":
-            return self.theme.colour.seat[int(tail)].colour
-        value = found[tail] if tail else found
+            return self.theme.colour.seat[int(tail[0])].colour
+        value = getattr(self.theme.colour, head)
+        for part in tail:
+            value = value[part]
         assert isinstance(value, Colour)
         return value
 

@@ -60,7 +60,7 @@ class SeatLook(_Part, frozen=True):
 
 
 class Colours(_Part, frozen=True):
-    """Every colour by its use; `accent` and `legal` by game, `seat` in seat order."""
+    """Every colour by its use; `accent`, `legal` and `pieces` (a game's own, by name) by game, `seat` in seat order."""
 
     table: tuple[Colour, Colour, Colour, Colour]
     paper: Colour
@@ -92,6 +92,7 @@ class Colours(_Part, frozen=True):
     dim: Colour
     accent: dict[str, Colour]
     legal: dict[str, Colour]
+    pieces: dict[str, dict[str, Colour]]
     seat: tuple[SeatLook, SeatLook, SeatLook, SeatLook, SeatLook]
 
 

@@ -1,11 +1,12 @@
-"""The ground of one of Hutan's forests in its wooden frame, for the title and the chooser."""
+"""Hutan's ground: one whole forest in its wooden frame, and water and grass for the game to lay any other."""
 
 from __future__ import annotations
 
+import numpy as np
 import tomli
-from bake_ground import RECIPE, bake
+from bake_ground import RECIPE, bake, to_image, water
 
-from .core import Out
+from .core import Out, cells
 from .wood import recess, wood_panel
 
 AREAS = ["aabdde", "~abdfe", "ccbffe", "ghhjjk", "g~hjlk", "gii~lk"]
@@ -28,3 +29,23 @@ def bake_forest(out: Out) -> None:
         square=SQUARE,
         note="first square at (16, 16); corners of radius 10 by mask",
     )
+    bake_textures(out)
+
+
+WATER, GRASS = 384, 192
+LIFT = 4
+"""So many times as strong as on the land is the grass in its picture."""
+
+
+def bake_textures(out: Out) -> None:
+    """The water of one 3x3 board, and the grain that is added to the green of the land."""
+    recipe = tomli.loads(RECIPE.read_text(encoding="utf-8"))
+    size = round(WATER * out.scale)
+    out.save("hutan/water.jpg", water(size, size // 3, 3, recipe["water"]), note="as large as one 3x3 board")
+    cloth = recipe["island"]["step"][3]["grain"]
+    side, rng = round(GRASS * out.scale), np.random.default_rng(7)
+    field = np.zeros((side, side))
+    for step, weight in zip(cloth["cells_px"], cloth["weights"], strict=True):
+        field += weight * (0.5 + 0.2 * cells(side, side, step * out.scale, step * out.scale, rng, wrap=True))
+    grain = LIFT * field[..., None] * np.array(cloth["gain"])
+    out.save("hutan/grass.jpg", to_image(grain), seamless="both", note="add a quarter of it to the darkened green")
