@@ -52,6 +52,11 @@ class Motion:
         return bool(self._clips)
 
     @property
+    def left_over(self) -> float:
+        """Once it isn't busy any more: how long before the last step's end it has come to its end."""
+        return self._now
+
+    @property
     def lingers(self) -> bool:
         """True while the clip that runs does."""
         return bool(self._clips) and self._clips[0].lingers
@@ -104,26 +109,34 @@ class Motion:
 
 
 class Together(Clip):
-    """Several lines of time at once, each beginning after a delay of its own, in the order of these delays."""
+    """Several lines of time at once, each beginning after a delay of its own, in the order of these delays.
 
-    def __init__(self, lines: Sequence[tuple[float, Sequence[Clip]]]) -> None:
+    Where they may linger, all of it does while any of them does.
+    """
+
+    def __init__(self, lines: Sequence[tuple[float, Sequence[Clip]]], may_linger: bool = False) -> None:
         super().__init__(math.inf)
+        self._may_linger = may_linger
         self._due = [(delay, Motion(clips)) for delay, clips in lines]
         self._running: list[Motion] = []
         self._at = self._was = 0.0
 
     def go(self, seconds: float) -> bool:
-        """Begin what is due and let the others go on; the last one's end is the end."""
+        """Let what runs go on and begin what is due; the last one's end is the end."""
         self._was, self._at = self._at, seconds
         happened = False
-        while self._due and self._due[0][0] <= seconds:
-            self._running.append(self._due.pop(0)[1])
-            happened = True
         for motion in self._running:
             happened = motion.step(self._at - self._was) or happened
+        while self._due and self._due[0][0] <= seconds:
+            delay, motion = self._due.pop(0)
+            motion.step(seconds - delay)
+            self._running.append(motion)
+            happened = True
+        over = [motion.left_over for motion in self._running if not motion.busy]
         self._running = [motion for motion in self._running if motion.busy]
+        self.lingers = self._may_linger and any(motion.lingers for motion in self._running)
         if not self._due and not self._running:
-            self.length = seconds
+            self.length = seconds - min(over, default=0.0)
         return happened
 
     def skip(self) -> None:

@@ -1,5 +1,6 @@
-"""A ball that comes into a tray: it falls, rolls among those that lie there, and all settle in their places."""
+"""Balls that roll in a tray: one falls in among the others, or is taken out, and all settle in their places."""
 
+import math
 from collections.abc import Callable, Iterator, MutableSet, Sequence
 
 from game.shell.layout import Rect
@@ -20,6 +21,9 @@ PASSED_ON = 0.4
 """Part of its speed that a ball hands on to one it runs into."""
 HARD = 3.0
 """Slower knocks than so many radii a second move nothing."""
+LEANS, TIP, UNDER = 3.0, 5.0, 0.6
+"""Balls at most so many radii from a gap tip towards it, with so many radii a second; those it lay on with a part."""
+TIPPED = Pull(omega=13.0, zeta=0.55, begins=0.06, solid=0.3, late=0.45)
 
 
 def entry(slots: Slots, bowl: Rect, from_right: bool) -> tuple[float, float]:
@@ -28,8 +32,80 @@ def entry(slots: Slots, bowl: Rect, from_right: bool) -> tuple[float, float]:
     return x, min(bowl.y + slots.radius, slots.points[-1][1])
 
 
-class Roll(Clip):
-    """One ball on its way to its place. `awake` gets the numbers of those that roll with it, for as long as they do."""
+class Rolling(Clip):
+    """Balls of one tray that roll and settle. `awake` gets the numbers of all that aren't painted meanwhile.
+
+    As soon as any of those that lay there rolls, all of them are drawn: balls in front stay in front.
+    """
+
+    def __init__(
+        self,
+        slots: Slots,
+        bowl: Rect,
+        seat: int,
+        lying: int,
+        pieces: Pieces,
+        awake: MutableSet[int],
+        rate: float,
+        ended: Callable[[], None] = nothing,
+    ) -> None:
+        """In the first `lying` places of the tray balls lie. `rate` is how fast time runs."""
+        super().__init__(math.inf, ended=ended)
+        self.slots, self.seat, self.pieces, self.awake, self.rate = slots, seat, pieces, awake, rate
+        self.lying = lying
+        self._steps = 0
+        self._world = _tray(slots, bowl, lying)
+        self._now = self._before = {number: self._world.at(number) for number in range(lying)}
+
+    def go(self, seconds: float) -> bool:
+        """As many fixed steps as that time holds."""
+        before = len(self.awake)
+        while self._steps * STEP < seconds * self.rate and self._world.moving:
+            self._steps += 1
+            self._world.step()
+            self._pass_on()
+            if any(number < self.lying for number in self._world.moving):
+                self.awake |= set(range(self.lying))
+            self._before = self._now
+            self._now = {number: self._world.at(number) for number in self._now}
+        if not self._world.moving:
+            self.awake.clear()
+            self.length = min(self.length, self._steps * STEP / self.rate)
+        return before != len(self.awake)
+
+    def _pass_on(self) -> None:
+        """Balls that were run into hard enough roll as well."""
+        for touch in self._world.touches:
+            fast = PASSED_ON * touch.velocity[0], PASSED_ON * touch.velocity[1]
+            hard = abs(fast[0]) + abs(fast[1]) > HARD * self.slots.radius
+            if hard and touch.other is not None and touch.other not in self._world.moving:
+                self._world.wake(touch.other, fast, self._nudged())
+
+    def _nudged(self) -> Pull:
+        """How a ball that was run into comes back to its place."""
+        return NUDGED
+
+    def skip(self) -> None:
+        """Everything lies."""
+        self.awake.clear()
+
+    def movers(self, seconds: float) -> Iterator[Mover]:
+        """Every ball that isn't painted, those higher up first."""
+        part = min(1.0, max(0.0, seconds * self.rate / STEP - self._steps + 1))
+        drawn = [number for number in self._now if number >= self.lying or number in self.awake]
+        found = [(*self._between(number, part), number) for number in drawn]
+        for x, y, number in sorted(found, key=lambda each: (each[1], -each[2])):
+            far = x - self.slots.points[number][0]
+            picture = self.pieces.rolling(self.seat, number, self.slots.radius, far)
+            yield from ball(self.pieces, self.pieces.shadow(self.slots.radius), picture, x, y, 0.0)
+
+    def _between(self, number: int, part: float) -> tuple[float, float]:
+        (x, y), (was_x, was_y) = self._now[number], self._before[number]
+        return was_x + (x - was_x) * part, was_y + (y - was_y) * part
+
+
+class Roll(Rolling):
+    """One ball on its way to its place, the first one that is free."""
 
     def __init__(
         self,
@@ -42,57 +118,29 @@ class Roll(Clip):
         rate: float,
         ended: Callable[[], None] = nothing,
     ) -> None:
-        """`ball` is seat and place; in all places before that one a ball lies. `rate` is how fast time runs."""
-        super().__init__(float("inf"), ended=ended)
-        self.slots, self.pieces, self.awake, self.rate = slots, pieces, awake, rate
-        self.seat, self.place = ball
-        self._steps = 0
-        self._world = _tray(slots, bowl, self.place)
+        """`ball` is seat and place."""
+        super().__init__(slots, bowl, *ball, pieces, awake, rate, ended)
         start = entry(slots, bowl, from_right)
         across, down = (value * slots.radius for value in INTO)
         velocity = -across if from_right else across, down
-        self._world.throw(start, velocity, _solid(slots), slots.points[self.place], TRAY)
-        self._now = self._before = {self.place: start}
+        number = self._world.throw(start, velocity, _solid(slots), slots.points[self.lying], TRAY)
+        self._now = self._before = {**self._now, number: start}
 
-    def go(self, seconds: float) -> bool:
-        """As many fixed steps as that time holds."""
-        before = set(self.awake)
-        while self._steps * STEP < seconds * self.rate and self._world.moving:
-            self._steps += 1
-            self._world.step()
-            self._wake_others()
-            self._before = self._now
-            self._now = {number: self._world.at(number) for number in (self.place, *self._world.moving)}
-        self.awake &= set(self._world.moving)
-        self.awake |= set(self._world.moving) - {self.place}
-        if not self._world.moving:
-            self.length = min(self.length, self._steps * STEP / self.rate)
-        return before != self.awake
 
-    def _wake_others(self) -> None:
-        """Balls that were run into hard enough roll as well."""
-        for touch in self._world.touches:
-            fast = PASSED_ON * touch.velocity[0], PASSED_ON * touch.velocity[1]
-            hard = abs(fast[0]) + abs(fast[1]) > HARD * self.slots.radius
-            if hard and touch.other is not None and touch.other not in self._world.moving:
-                self._world.wake(touch.other, fast, NUDGED)
+class Stir(Rolling):
+    """A ball has been taken out of the tray: those that leant on it tip towards the gap and roll back."""
 
-    def skip(self) -> None:
-        """Everything lies."""
-        self.awake.clear()
+    def prepare(self) -> None:
+        """The gap is the first free place."""
+        gap_x, gap_y = self.slots.points[self.lying]
+        for number, (x, y) in enumerate(self.slots.points[: self.lying]):
+            if math.hypot(gap_x - x, gap_y - y) < LEANS * self.slots.radius:
+                beside = abs(gap_x - x) > self.slots.radius
+                part = math.copysign(1.0, gap_x - x) if beside else UNDER * (1 - 2 * (number % 2))
+                self._world.wake(number, (TIP * part * self.slots.radius, 0.0), TIPPED)
 
-    def movers(self, seconds: float) -> Iterator[Mover]:
-        """Every ball that rolls, those higher up first."""
-        part = min(1.0, max(0.0, seconds * self.rate / STEP - self._steps + 1))
-        found = [(*self._between(number, part), number) for number in self._now]
-        for x, y, number in sorted(found, key=lambda each: each[1]):
-            far = x - self.slots.points[number][0]
-            picture = self.pieces.rolling(self.seat, number, self.slots.radius, far)
-            yield from ball(self.pieces, self.pieces.shadow(self.slots.radius), picture, x, y, 0.0)
-
-    def _between(self, number: int, part: float) -> tuple[float, float]:
-        (x, y), (was_x, was_y) = self._now[number], self._before.get(number, self._now[number])
-        return was_x + (x - was_x) * part, was_y + (y - was_y) * part
+    def _nudged(self) -> Pull:
+        return TIPPED
 
 
 def _solid(slots: Slots) -> float:

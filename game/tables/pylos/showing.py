@@ -13,11 +13,11 @@ from game.tables.pylos.drawn import BallEvent, Drawn, finishing
 from game.tables.pylos.drop import Drop
 from game.tables.pylos.encircling import around_balls
 from game.tables.pylos.flash import Flash
-from game.tables.pylos.flight import Flight, Point, Way
+from game.tables.pylos.flight import LINGER, Flight, Point, Way
 from game.tables.pylos.landing import UNIT, Bed, Bounce, Landing
 from game.tables.pylos.parting import Parting, Stroke
 from game.tables.pylos.pieces import variant
-from game.tables.pylos.roll import Roll, entry
+from game.tables.pylos.roll import Roll, Stir, entry
 from game.tables.pylos.seat_panel import SeatPanel
 from game.tables.pylos.spread import Spread
 from game.tables.pylos.wave import Wave
@@ -44,7 +44,7 @@ class Showing:
         clips: list[Clip] = []
         for event in step.events:
             if isinstance(event, Placed | Raised):
-                clips += self._landing(event, self.drawn.balls, self.drawn.reserve[event.seat] - 1)
+                clips += self._coming(event)
             elif isinstance(event, TakenBack):
                 clips += self._taking(event)
             elif isinstance(event, Earned):
@@ -63,6 +63,21 @@ class Showing:
         return stroke(self.spread, self.lifted, name)
 
     # -------------------------------------------------- balls
+
+    def _coming(self, event: Placed | Raised) -> list[Clip]:
+        """One ball comes to the board; if it was taken out of a tray that can be seen, the others there move."""
+        left = self.drawn.reserve[event.seat] - 1
+        clips = self._landing(event, self.drawn.balls, left)
+        panel = self.spread.panels[event.seat]
+        hidden = self.lifted or panel.slots is None or panel.bowl is None
+        if isinstance(event, Raised) or not self.rate or hidden:
+            return clips
+        return [Together([(0.0, clips), (LINGER, [self._stir(panel, event.seat, left)])], may_linger=True)]
+
+    def _stir(self, panel: SeatPanel, seat: int, left: int) -> Clip:
+        assert panel.slots is not None
+        assert panel.bowl is not None
+        return Stir(panel.slots, panel.bowl, seat, left, self.spread.pieces, self.drawn.awake[seat], self.rate)
 
     def _landing(self, event: Placed | Raised, balls: Collection[int], number: int) -> list[Clip]:
         """Through the air, then down into the cell. `balls` lie there by then; `number` is the place in the tray."""

@@ -11,6 +11,7 @@ from game.rules.pylos.board import CELLS, NAMES, NUMBERS, SUPPORTS, level_of
 from game.shell.kit import Kit
 from game.shell.physics import DEADLINE, STEP
 from game.shell.tween import Pace
+from game.tables.motion import Together
 from game.tables.pylos.cutting import Fronts
 from game.tables.pylos.drawn import Drawn, finishing
 from game.tables.pylos.drop import Drop
@@ -74,7 +75,9 @@ def test_a_ball_knocks_at_neighbours_which_give_way(lay: Lay) -> None:
     """The one that is run into is drawn a little farther away for a moment."""
     table = lay("L 1a1 1b1 D 1a2 1d4", (1920, 1080))
     table.play("1b2")
-    drop = table.table._motion._clips[1]
+    (coming,) = table.table._motion._clips
+    assert isinstance(coming, Together)
+    _, drop = coming._running[0]._clips
     assert isinstance(drop, Drop)
     fronts = Fronts(drop.board, table.table.state.drawn.balls, [NUMBERS["1b2"]])
     resting = {cell: fronts.of(cell).mover for cell in (NUMBERS["1b1"], NUMBERS["1a2"])}
@@ -108,6 +111,36 @@ def test_a_ball_taken_back_rolls_among_the_others_in_the_tray(lay: Lay) -> None:
     assert rolled > 20
     assert awake, "others were pushed"
     assert table.table.state.drawn.lying(0) == tuple(range(len(table.table.state.drawn.lying(0))))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_when_a_ball_is_taken_out_of_the_tray_the_others_move_and_lie_as_before(lay: Lay, seat: int) -> None:
+    table = lay(G3, (1920, 1080), to_move=seat)
+    before = table.table.state.drawn.lying(seat)
+    table.play("1d4")
+    panel, drawn = table.table.spread.panels[seat], table.table.state.drawn
+    assert panel.slots is not None
+    assert panel.bowl is not None
+    lying = {round(x) for x, _ in panel.slots.points}
+    moved, seconds = set(), 0.0
+    while table.table.busy:
+        table.table.step(STEP)
+        if drawn.awake[seat]:
+            seconds += STEP
+            middles = [ball.x + ball.surface.get_width() / 2 for ball in table.table.movers(1.0)]
+            moved |= {x for x in middles if panel.bowl.x < x < panel.bowl.right and round(x) not in lying}
+    assert moved
+    assert 0 < seconds <= 0.6
+    assert drawn.lying(seat) == before[:-1]
+
+
+@pytest.mark.parametrize("pace", [Pace(reduced=True), Pace(speed=0.0)])
+def test_nothing_in_the_tray_moves_where_nothing_shall_move(lay: Lay, kit: Kit, pace: Pace) -> None:
+    kit.pace = pace
+    table = lay(G3, (1920, 1080))
+    table.play("1d4")
+    assert not table.table.busy
+    assert table.table.state.drawn.awake == (set(), set())
 
 
 def _watched(table: Tabletop) -> None:
