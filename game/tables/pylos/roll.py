@@ -7,7 +7,7 @@ from game.shell.layout import Rect
 from game.shell.physics import STEP, Pull, World
 from game.shell.scene import Mover
 from game.tables.motion import Clip, nothing
-from game.tables.pylos.flight import ball
+from game.tables.pylos.flight import LINGER, ball
 from game.tables.pylos.pieces import Pieces
 from game.tables.pylos.seat_panel import Slots
 
@@ -21,6 +21,8 @@ PASSED_ON = 0.4
 """Part of its speed that a ball hands on to one it runs into."""
 HARD = 3.0
 """Slower knocks than so many radii a second move nothing."""
+COVERS = 2.05
+"""Balls nearer than so many radii may cover one another."""
 LEANS, TIP, UNDER = 3.0, 5.0, 0.6
 """Balls at most so many radii from a gap tip towards it, with so many radii a second; those it lay on with a part."""
 TIPPED = Pull(omega=13.0, zeta=0.55, begins=0.06, solid=0.3, late=0.45)
@@ -35,8 +37,11 @@ def entry(slots: Slots, bowl: Rect, from_right: bool) -> tuple[float, float]:
 class Rolling(Clip):
     """Balls of one tray that roll and settle. `awake` gets the numbers of all that aren't painted meanwhile.
 
-    As soon as any of those that lay there rolls, all of them are drawn: balls in front stay in front.
+    With one that lay there and rolls those before it are drawn as well, so that they stay in front.
     """
+
+    waits = 0.0
+    """So many seconds it takes its time, so that not everything happens in one frame."""
 
     def __init__(
         self,
@@ -52,26 +57,40 @@ class Rolling(Clip):
         """In the first `lying` places of the tray balls lie. `rate` is how fast time runs."""
         super().__init__(math.inf, ended=ended)
         self.slots, self.seat, self.pieces, self.awake, self.rate = slots, seat, pieces, awake, rate
-        self.lying = lying
+        self.bowl, self.lying = bowl, lying
         self._steps = 0
-        self._world = _tray(slots, bowl, lying)
-        self._now = self._before = {number: self._world.at(number) for number in range(lying)}
+        self._world: World
+        self._now = self._before = dict(enumerate(slots.points[:lying]))
+
+    def prepare(self) -> None:
+        """Build the tray."""
+        self._world = _tray(self.slots, self.bowl, self.lying)
 
     def go(self, seconds: float) -> bool:
         """As many fixed steps as that time holds."""
         before = len(self.awake)
-        while self._steps * STEP < seconds * self.rate and self._world.moving:
+        while self._steps * STEP < (seconds - self.waits) * self.rate and self._world.moving:
             self._steps += 1
             self._world.step()
             self._pass_on()
-            if any(number < self.lying for number in self._world.moving):
-                self.awake |= set(range(self.lying))
+            for number in self._world.moving:
+                self._rouse(number)
             self._before = self._now
             self._now = {number: self._world.at(number) for number in self._now}
         if not self._world.moving:
             self.awake.clear()
-            self.length = min(self.length, self._steps * STEP / self.rate)
+            self.length = min(self.length, self.waits + self._steps * STEP / self.rate)
         return before != len(self.awake)
+
+    def _rouse(self, number: int) -> None:
+        """This one of those that lay there is drawn as long as any of them rolls, and so are those before it."""
+        if number >= self.lying or number in self.awake:
+            return
+        self.awake.add(number)
+        here = self.slots.points[number]
+        for other, point in enumerate(self.slots.points[: self.lying]):
+            if point[1] > here[1] and math.dist(point, here) < COVERS * self.slots.radius:
+                self._rouse(other)
 
     def _pass_on(self) -> None:
         """Balls that were run into hard enough roll as well."""
@@ -91,7 +110,7 @@ class Rolling(Clip):
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """Every ball that isn't painted, those higher up first."""
-        part = min(1.0, max(0.0, seconds * self.rate / STEP - self._steps + 1))
+        part = min(1.0, max(0.0, (seconds - self.waits) * self.rate / STEP - self._steps + 1))
         drawn = [number for number in self._now if number >= self.lying or number in self.awake]
         found = [(*self._between(number, part), number) for number in drawn]
         for x, y, number in sorted(found, key=lambda each: (each[1], -each[2])):
@@ -120,9 +139,15 @@ class Roll(Rolling):
     ) -> None:
         """`ball` is seat and place."""
         super().__init__(slots, bowl, *ball, pieces, awake, rate, ended)
-        start = entry(slots, bowl, from_right)
+        self.from_right = from_right
+
+    def prepare(self) -> None:
+        """Throw it in."""
+        super().prepare()
+        slots = self.slots
+        start = entry(slots, self.bowl, self.from_right)
         across, down = (value * slots.radius for value in INTO)
-        velocity = -across if from_right else across, down
+        velocity = -across if self.from_right else across, down
         number = self._world.throw(start, velocity, _solid(slots), slots.points[self.lying], TRAY)
         self._now = self._before = {**self._now, number: start}
 
@@ -130,8 +155,11 @@ class Roll(Rolling):
 class Stir(Rolling):
     """A ball has been taken out of the tray: those that leant on it tip towards the gap and roll back."""
 
+    waits = LINGER / 2
+
     def prepare(self) -> None:
         """The gap is the first free place."""
+        super().prepare()
         gap_x, gap_y = self.slots.points[self.lying]
         for number, (x, y) in enumerate(self.slots.points[: self.lying]):
             if math.hypot(gap_x - x, gap_y - y) < LEANS * self.slots.radius:

@@ -72,7 +72,7 @@ class Showing:
         hidden = self.lifted or panel.slots is None or panel.bowl is None
         if isinstance(event, Raised) or not self.rate or hidden:
             return clips
-        return [Together([(0.0, clips), (LINGER, [self._stir(panel, event.seat, left)])], may_linger=True)]
+        return [Together([(0.0, clips), (LINGER - Stir.waits, [self._stir(panel, event.seat, left)])], may_linger=True)]
 
     def _stir(self, panel: SeatPanel, seat: int, left: int) -> Clip:
         assert panel.slots is not None
