@@ -25,6 +25,8 @@ class Option(NamedTuple):
 
     name: str
     values: tuple[str, ...]
+    only: tuple[str, str] | None = None
+    """Another option and the value of it with which alone this one means anything."""
 
 
 class ScoreLine(NamedTuple):

@@ -1,6 +1,7 @@
 """A choice on smoked glass with a line that says what the chosen value means."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 from game.shell.focus import Direction, Spot
 from game.shell.kit import Kit
@@ -15,22 +16,23 @@ WIDE = 1500.0
 """From this width on the line stands beside the choice, else below."""
 
 
-class OptionRow(Widget):
-    """One option; `meanings` explain each value (or say nothing)."""
+class Choosable(NamedTuple):
+    """One option: `meanings` explain each value (or say nothing)."""
 
-    def __init__(
-        self,
-        spot: Hashable,
-        rect: Rect,
-        label: str,
-        values: Sequence[str],
-        meanings: Sequence[str],
-        chosen: int,
-        change: Callable[[int], None],
-        kit: Kit,
-        canvas: Canvas,
-    ) -> None:
+    spot: Hashable
+    label: str
+    values: Sequence[str]
+    meanings: Sequence[str]
+    chosen: int
+    change: Callable[[int], None]
+
+
+class OptionRow(Widget):
+    """One option in a row of its own."""
+
+    def __init__(self, option: Choosable, rect: Rect, kit: Kit, canvas: Canvas) -> None:
         super().__init__(rect)
+        spot, label, values, meanings, chosen, change = option
         self.meanings, self._beside = meanings, beside(rect.w, meanings, kit, canvas)
         width, label_width = _choice_width(rect.w, meanings, kit, canvas)
         height = choice_height(label, width, kit, canvas, label_width)
@@ -39,8 +41,9 @@ class OptionRow(Widget):
         self.choice = Choice(spot, place, label, values, chosen, change, kit, canvas, label_width=label_width)
 
     @staticmethod
-    def height(label: str, meanings: Sequence[str], width: float, kit: Kit, canvas: Canvas) -> float:
+    def height(option: Choosable, width: float, kit: Kit, canvas: Canvas) -> float:
         """How high a row of that width has to be."""
+        label, meanings = option.label, option.meanings
         choice, label_width = _choice_width(width, meanings, kit, canvas)
         height = choice_height(label, choice, kit, canvas, label_width) + 2 * INSET
         if not any(meanings):

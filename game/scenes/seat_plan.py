@@ -10,69 +10,96 @@ from game.shell.input.wish import Device
 
 
 class Place(NamedTuple):
-    """A player, and the very pad in their hands if they play with one of their own."""
+    """A player (None: nobody sits there), and the very pad in their hands if they play with one of their own."""
 
-    player: Player
+    player: Player | None
     pad: Device | None = None
 
 
-class Plan:
-    """Seats and options of one game; it can be kept for the next one."""
+NOBODY = Place(None)
+USUAL = 2
+"""So many sit down at first, if the game is for that many."""
 
-    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        """The usual: a person on the first seat, skilled bots on all others."""
-        self.places = [Place(player) for player in filled((), seats)]
+
+class Plan:
+    """Places round the table and options of one game; it can be kept for the next one.
+
+    There are as many places as the game has seats at most. Who sits there gets the seats in their order; empty places
+    have none.
+    """
+
+    def __init__(self, seats: tuple[int, int], options: Mapping[str, str]) -> None:
+        """The usual: a person on the first place, skilled bots after; `seats` are the least and the most."""
+        self.least, self.most = seats
+        usual = min(self.most, max(self.least, USUAL))
+        self.places = [Place(player) for player in filled((), usual)] + [NOBODY] * (self.most - usual)
         self.options = dict(options)
 
     @property
     def players(self) -> Sequence[Player]:
         """Everybody, in seat order."""
-        return [place.player for place in self.places]
+        return [place.player for place in self.places if place.player is not None]
 
     @property
     def held(self) -> Mapping[Seat, Device]:
         """The pads of those who have their own."""
-        return {Seat(seat): place.pad for seat, place in enumerate(self.places) if place.pad is not None}
+        sitting = [place for place in self.places if place.player is not None]
+        return {Seat(seat): place.pad for seat, place in enumerate(sitting) if place.pad is not None}
 
-    def seat_of(self, pad: Device) -> Seat | None:
-        """The seat a pad has been bound to."""
-        return next((seat for seat, held in self.held.items() if held.id == pad.id), None)
+    def seat(self, at: int) -> Seat | None:
+        """The seat that somebody at a place will have; None for an empty one."""
+        if self.places[at].player is None:
+            return None
+        return Seat(sum(place.player is not None for place in self.places[:at]))
 
-    def choices(self, seat: Seat, pads: Sequence[Device]) -> Sequence[Place]:
-        """Who could sit there: a person with any device or with a pad nobody else holds, or a bot."""
-        free = [pad for pad in pads if self.seat_of(pad) in (None, seat)]
+    def holds(self, pad: Device) -> bool:
+        """Whether a pad has been bound to a seat."""
+        return self._place_of(pad) is not None
+
+    def _place_of(self, pad: Device) -> int | None:
+        held = (at for at, place in enumerate(self.places) if place.pad is not None and place.pad.id == pad.id)
+        return next(held, None)
+
+    def choices(self, at: int, pads: Sequence[Device]) -> Sequence[Place]:
+        """Who could sit there: a person with any device or with a pad nobody else holds, a bot, or nobody."""
+        free = [pad for pad in pads if self._place_of(pad) in (None, at)]
         persons = [Place(Person()), *(Place(Person(pad.guid), pad) for pad in free)]
-        return [*persons, *(Place(Bot(level)) for level in LEVELS)]
+        others = len(self.players) - (self.places[at].player is not None)
+        return [*persons, *(Place(Bot(level)) for level in LEVELS), *([NOBODY] if others >= self.least else [])]
 
-    def turn(self, seat: Seat, step: int, pads: Sequence[Device]) -> None:
+    def turn(self, at: int, step: int, pads: Sequence[Device]) -> None:
         """The next (or, with -1, the last) of the choices sits there now; round and round."""
-        choices = self.choices(seat, pads)
-        now = self.places[seat]
-        at = choices.index(now) if now in choices else 0
-        self.places[seat] = choices[(at + step) % len(choices)]
+        choices = self.choices(at, pads)
+        now = self.places[at]
+        place = choices.index(now) if now in choices else 0
+        self.places[at] = choices[(place + step) % len(choices)]
 
-    def join(self, pad: Device, host: Device | None) -> Seat | None:
-        """The pad takes the first bot's seat: that seat, or None if there is no bot.
+    def join(self, pad: Device, host: Device | None) -> int | None:
+        """The pad takes the first bot's place, else the first empty one: which, or None if there is neither.
 
         `host` is the pad that opened the screen: now that there are two, it keeps a seat of its own as well.
         """
-        seat = next((Seat(at) for at, place in enumerate(self.places) if isinstance(place.player, Bot)), None)
-        if seat is None:
+        bots = [at for at, place in enumerate(self.places) if isinstance(place.player, Bot)]
+        empty = [at for at, place in enumerate(self.places) if place.player is None]
+        if not bots + empty:
             return None
-        self.places[seat] = Place(Person(pad.guid), pad)
-        if host is not None and host.id != pad.id and self.seat_of(host) is None:
-            open_seat = next((at for at, place in enumerate(self.places) if place == Place(Person())), None)
-            if open_seat is not None:
-                self.places[open_seat] = Place(Person(host.guid), host)
-        return seat
+        at = (bots + empty)[0]
+        self.places[at] = Place(Person(pad.guid), pad)
+        if host is not None and host.id != pad.id and not self.holds(host):
+            open_place = next((at for at, place in enumerate(self.places) if place == Place(Person())), None)
+            if open_place is not None:
+                self.places[open_place] = Place(Person(host.guid), host)
+        return at
 
     def forget(self, pads: Sequence[Device]) -> None:
         """Persons whose pad isn't there any more play with any device."""
         there = {pad.id for pad in pads}
-        for seat, pad in self.held.items():
-            if pad.id not in there:
-                self.places[seat] = Place(Person())
+        for at, place in enumerate(self.places):
+            if place.pad is not None and place.pad.id not in there:
+                self.places[at] = Place(Person())
 
     def swap(self) -> None:
-        """Everybody moves on by one seat."""
-        self.places = [*self.places[1:], self.places[0]]
+        """Everybody moves on by one seat; empty places stay where they are."""
+        sitting = [place for place in self.places if place.player is not None]
+        turned = iter([*sitting[1:], sitting[0]])
+        self.places = [place if place.player is None else next(turned) for place in self.places]

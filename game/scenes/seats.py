@@ -1,39 +1,40 @@
 """Seats and options: who plays, with what, by which rules; Start is in focus from the beginning."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from game.ai.bot import LEVELS
 from game.core.options import fill
 from game.core.protocol import Option, Seat
-from game.play.seat import Bot
 from game.play.settings import PACES
 from game.scenes.devices import DevicesChip
 from game.scenes.house import House
 from game.scenes.match import MatchScene
-from game.scenes.option_row import OptionRow
+from game.scenes.option_grid import OptionGrid
+from game.scenes.option_row import Choosable, OptionRow
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
-from game.scenes.seat_card import SeatCard, SeatTold, state_width
+from game.scenes.seat_card import STATES, SeatCard, SeatTold, state_width
 from game.scenes.seat_plan import Plan
-from game.scenes.sitting import begin, bot_name
+from game.scenes.seat_words import leader, states, told
+from game.scenes.sitting import begin
 from game.scenes.start_button import StartButton
+from game.scenes.tall_seat_card import TallSeatCard, roomy
 from game.shell.input.wish import Connected, Device, DeviceKind, Disconnected, Input, Pressed, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
-from game.shell.widgets import Heading
+from game.shell.widgets import Heading, title_role
 from game.tables import offers
 from game.telling import telling_of
 
 GAP, HEAD_GAP, START_GAP, GROWTH = 16.0, 20.0, 30.0, 1.4
 """Between rows; below the heading; above Start; how much higher than need be a seat's card may become."""
+ABREAST = 2
+"""More places than that lie side by side where there is room."""
+START_WIDE, START_HIGH, WIDEST, HIGHEST = 372.0, 168.0, 470.0, 620.0
+"""Of Start beside the options, and of a card."""
 
-LEVEL_WORDS = {
-    "casual": lambda words: words.say_in("bot level", "Casual"),
-    "skilled": lambda words: words.say_in("bot level", "Skilled"),
-    "expert": lambda words: words.say_in("bot level", "Expert"),
-}
 PACE_WORDS = {
     0.0: lambda words: words.say_in("bot pace", "At once"),
     0.5: lambda words: words.say("0.5 s"),
@@ -51,10 +52,12 @@ class Seats(Screen):
         super().__init__(house)
         self.game, self.rules, self.telling = game, house.box(game).game, telling_of(game)
         if game not in house.plans:
-            house.plans[game] = Plan(self.rules.seats[0], fill(self.rules, {}))
+            house.plans[game] = Plan(self.rules.seats, fill(self.rules, {}))
         self.plan = house.plans[game]
         self.plan.forget(self.inputs.pads)
         used = self.inputs.last_used
+        self._leader: Seat | None = None
+        self._wide = False
         self.host: Device | None = used if used.kind is DeviceKind.PAD else None
 
     def resume(self) -> None:
@@ -64,52 +67,88 @@ class Seats(Screen):
     # -------------------------------------------------- lay-out
 
     def build(self, canvas: Canvas) -> list[Widget]:
-        """Heading, a column of seats and options, Start below it."""
+        """Heading; cards side by side with options and Start below them, or all of that in a column."""
+        self._leader = leader(self.rules, self.plan.options, len(self.plan.players))
         head, top = self._head(canvas)
         room = self.room(canvas, top)
-        facts = " · ".join(
-            filter(None, (offers.players(self.words, self.game), offers.duration(self.words, self.game)))
-        )
-        say = self.words.say("Start")
+        abreast = self._abreast(canvas, room)
+        self._wide = bool(abreast)
+        return [*head, *(abreast or self._column(canvas, room))]
+
+    def _facts(self) -> str:
+        count = len(self.plan.players)
+        players = self.words.count("{number} player", "{number} players", count)
+        return " · ".join(filter(None, (players, offers.duration(self.words, self.game))))
+
+    def _column(self, canvas: Canvas, room: Rect) -> list[Widget]:
+        say, facts = self.words.say("Start"), self._facts()
         width, height = StartButton.size(say, facts, self.kit, canvas)
         width = room.w if canvas.portrait else min(room.w, width)
         place = Rect(room.right - width, room.bottom - height, width, height)
         start = StartButton(place, say, facts, self.game, self._start, self.kit, canvas)
         column = room._replace(h=room.h - height - START_GAP)
-        return [*head, Listing(column, self._rows(canvas, column), GAP), start]
+        return [Listing(column, self._rows(canvas, column), GAP), start]
+
+    def _abreast(self, canvas: Canvas, room: Rect) -> list[Widget]:
+        """Where many may play and there is room; else nothing."""
+        count = len(self.plan.places)
+        if count <= ABREAST or canvas.portrait:
+            return []
+        width = min(WIDEST, (room.w - GAP * (count - 1)) / count)
+        state = state_width(states(self.words), self.kit, canvas, STATES[-1])
+        options = OptionGrid(self._choices(), room.w - START_WIDE - GAP, self.kit, canvas)
+        low = max(START_HIGH, options.height)
+        high = min(room.h - low - START_GAP, HIGHEST)
+        if not roomy(width, high, state, self.kit, canvas):
+            return []
+        spare = room.h - low - START_GAP - high
+        y, x = room.y + spare / 3, room.x + (room.w - count * width - (count - 1) * GAP) / 2
+        places = [Rect(x + at * (width + GAP), y, width, high) for at in range(count)]
+        cards = [self._seat_card(at, state, canvas, TallSeatCard)(place) for at, place in enumerate(places)]
+        below = Rect(room.x, room.bottom - low, room.w - START_WIDE - GAP, low)
+        place = Rect(room.right - START_WIDE, below.y, START_WIDE, low)
+        start = StartButton(place, self.words.say("Start"), self._facts(), self.game, self._start, self.kit, canvas)
+        return [*cards, *options.widgets(below), start]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
         safe, title, question = canvas.safe, self.telling.title(self.words), self.words.say("Who plays?")
-        name, second = self.kit.measure(title, "game", canvas), self.kit.measure(question, "second", canvas)
+        role = title_role(title, safe.w - 26, self.kit, canvas, largest="game")
+        name, second = self.kit.measure(title, role, canvas), self.kit.measure(question, "second", canvas)
         height = name[1] + second[1] - 16
         rect = Rect(safe.x, safe.y + 4, max(name[0], second[0]) + 26, height)
         chip = DevicesChip(self.kit, canvas, self.inputs, self.words, safe.right, rect.centre[1])
-        heading = Heading(rect, title, f"accent.{self.game}", question, "game")
-        return [heading, chip] if chip.rect.x > rect.right + GAP else [heading], rect.bottom + HEAD_GAP
+        self._heading = Heading(rect, title, f"accent.{self.game}", question, role)
+        beside = chip.rect.x > rect.right + GAP
+        self._line = Rect(rect.x, rect.y, (chip.rect.x - GAP if beside else safe.right) - rect.x, rect.h)
+        self._explain()
+        return [self._heading, chip] if beside else [self._heading], rect.bottom + HEAD_GAP
+
+    def _explain(self) -> None:
+        """Under the title: what the option in focus means, where the question stands else."""
+        chosen = next((row for row in self._choices() if row.spot == self.focus.id), None)
+        meaning = "" if chosen is None else chosen.meanings[chosen.chosen]
+        wide = 26 + self.kit.measure(meaning, "second", self.canvas)[0] if meaning and self.canvas else 0.0
+        self._heading.second = meaning if self._wide and 0 < wide <= self._line.w else self.words.say("Who plays?")
+
+    def _choices(self) -> list[Choosable]:
+        """What can be chosen beside the seats: the game's options that mean something now, and the bots' pace."""
+        options, chosen = self.rules.options(), self.plan.options
+        found = [option for option in options if option.only is None or chosen[option.only[0]] == option.only[1]]
+        return [*(self._option(option) for option in found), self._pace()]
 
     def _rows(self, canvas: Canvas, room: Rect) -> list[tuple[float, Callable[[Rect], Widget]]]:
-        options = [self._option_row(option, room.w, canvas) for option in self.rules.options()]
-        rows = [*options, self._pace_row(room.w, canvas)]
-        words = self.words
-        state = state_width([words.say("Ready"), *(LEVEL_WORDS[level](words) for level in LEVELS)], self.kit, canvas)
+        rows = [self._row(choosable, room.w, canvas) for choosable in self._choices()]
+        state = state_width(states(self.words), self.kit, canvas)
         height = SeatCard.height(room.w, state, self.kit, canvas)
         count = len(self.plan.places)
         spare = room.h - sum(row[0] for row in rows) - GAP * len(rows) - count * (height + GAP) + GAP
         height += max(0.0, min(spare / count, (GROWTH - 1) * height))
-        return [*((height, self._seat_card(Seat(seat), state, canvas)) for seat in range(count)), *rows]
+        return [*((height, self._seat_card(at, state, canvas, SeatCard)) for at in range(count)), *rows]
 
-    def _seat_card(self, seat: Seat, state: float, canvas: Canvas) -> Callable[[Rect], Widget]:
+    def _seat_card(self, at: int, state: float, canvas: Canvas, kind: type[SeatCard]) -> Callable[[Rect], Widget]:
         def make(rect: Rect) -> Widget:
-            card = SeatCard(
-                rect,
-                self.game,
-                seat,
-                lambda: self._told(seat),
-                lambda step: self._turn(seat, step),
-                self.kit,
-                canvas,
-                state_width=state,
-            )
+            told = partial(self._told, at)
+            card = kind(rect, self.game, at, told, partial(self._turn, at), self.kit, canvas, state_width=state)
             free = self._free_pads()
             glyph = self.inputs.glyph(free[0], Wish.CONFIRM) if free else None
             card.join = None if glyph is None else (glyph, self.words.say("Press to join"))
@@ -117,75 +156,61 @@ class Seats(Screen):
 
         return make
 
-    def _option_row(self, option: Option, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:
+    def _option(self, option: Option) -> Choosable:
         words, name, telling = self.words, option.name, self.telling
-        values = [telling.value(words, name, value) for value in option.values]
-        meanings = [telling.explain(words, name, value) for value in option.values]
 
         def change(chosen: int) -> None:
             self.plan.options[name] = option.values[chosen]
-            self.stale()
+            self.rebuild()
 
-        chosen = option.values.index(self.plan.options[name])
-        return self._row(("option", name), telling.option(words, name), values, meanings, chosen, change, width, canvas)
+        return Choosable(
+            ("option", name),
+            telling.option(words, name),
+            [telling.value(words, name, value) for value in option.values],
+            [telling.explain(words, name, value) for value in option.values],
+            option.values.index(self.plan.options[name]),
+            change,
+        )
 
-    def _pace_row(self, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:
-        words, label = self.words, self.words.say("Bots wait")
-        values = [PACE_WORDS[pace](words) for pace in PACES]
-        meanings = [words.say("So that you can follow their moves")] * len(PACES)
+    def _pace(self) -> Choosable:
+        words = self.words
 
         def change(chosen: int) -> None:
             self.house.change(bot_pace=PACES[chosen])
 
-        chosen = PACES.index(self.house.settings.bot_pace)
-        return self._row(("pace",), label, values, meanings, chosen, change, width, canvas)
+        return Choosable(
+            ("pace",),
+            words.say("Bots wait"),
+            [PACE_WORDS[pace](words) for pace in PACES],
+            [words.say("So that you can follow their moves")] * len(PACES),
+            PACES.index(self.house.settings.bot_pace),
+            change,
+        )
 
-    def _row(
-        self,
-        spot: tuple[str, ...],
-        label: str,
-        values: Sequence[str],
-        meanings: Sequence[str],
-        chosen: int,
-        change: Callable[[int], None],
-        width: float,
-        canvas: Canvas,
-    ) -> tuple[float, Callable[[Rect], Widget]]:
-        height = OptionRow.height(label, meanings, width, self.kit, canvas)
-        return height, lambda rect: OptionRow(spot, rect, label, values, meanings, chosen, change, self.kit, canvas)
+    def _row(self, row: Choosable, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:
+        height = OptionRow.height(row, width, self.kit, canvas)
+        return height, lambda rect: OptionRow(row, rect, self.kit, canvas)
 
     # -------------------------------------------------- seats
 
-    def _told(self, seat: Seat) -> SeatTold:
-        words, place = self.words, self.plan.places[seat]
-        piece = self.telling.piece_name(words, seat)
-        note = words.say("{piece}, begins", piece=piece) if seat == 0 else piece
-        if isinstance(place.player, Bot):
-            level = place.player.level
-            state = LEVEL_WORDS[level](words)
-            itself = words.say("Plays by itself")
-            return SeatTold(bot_name(words, level), note, "bot", (itself,), state, LEVELS.index(level))
-        name = words.say("Player {number}", number=seat + 1)
-        icon, device = self._device(place.pad)
-        return SeatTold(name, note, icon, device, words.say("Ready"), None)
+    def _told(self, at: int) -> SeatTold:
+        words, plan, seat = self.words, self.plan, self.plan.seat(at)
+        note = "" if seat is None else self.telling.piece_name(words, seat)
+        if note == words.say("Player {number}", number=(seat or 0) + 1):
+            note = ""
+        if note and seat == self._leader:
+            note = words.say("{piece}, begins", piece=note)
+        return told(words, plan.places[at], seat, note, self.inputs.pads)
 
-    def _device(self, pad: Device | None) -> tuple[str, tuple[str, ...]]:
-        """Icon and words, long and short, for what a person plays with."""
-        if pad is None:
-            return "person", (self.words.say("Any device"), self.words.say_in("device", "Any"))
-        number = next((at for at, one in enumerate(self.inputs.pads, 1) if one.id == pad.id), 0)
-        short = self.words.say("Gamepad {number}", number=number)
-        return "pad", (self.words.say("Gamepad {number}: {name}", number=number, name=pad.name), short)
-
-    def _turn(self, seat: Seat, step: int) -> None:
-        self.plan.turn(seat, step, self.inputs.pads)
+    def _turn(self, at: int, step: int) -> None:
+        self.plan.turn(at, step, self.inputs.pads)
         self.kit.audio.play("focus")
         self._plugged()
 
     def _free_pads(self) -> list[Device]:
         """Pads that could join: neither bound to a seat nor the one that opened this screen."""
         host = self.host.id if self.host is not None else None
-        return [pad for pad in self.inputs.pads if pad.id != host and self.plan.seat_of(pad) is None]
+        return [pad for pad in self.inputs.pads if pad.id != host and not self.plan.holds(pad)]
 
     def _plugged(self) -> None:
         """Seats follow what is plugged in."""
@@ -211,7 +236,9 @@ class Seats(Screen):
         return True
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """HINT opens the rules, UNDO swaps the seats."""
+        """HINT opens the rules, UNDO swaps the seats; PREV and NEXT change what is in focus."""
+        if wish in (Wish.PREV, Wish.NEXT):
+            return self._step(-1 if wish is Wish.PREV else 1)
         if pressed.repeat or wish not in (Wish.HINT, Wish.UNDO):
             return False
         self.kit.audio.play("confirm")
@@ -222,15 +249,32 @@ class Seats(Screen):
             self._plugged()
         return True
 
+    def _step(self, by: int) -> bool:
+        """The neighbouring value of a seat or an option."""
+        spot = self.focus.id
+        if isinstance(spot, tuple) and spot[0] == "seat":
+            self._turn(int(spot[1]), by)
+        option = next((row for row in self._choices() if row.spot == spot), None)
+        if option is not None:
+            option.change((option.chosen + by) % len(option.values))
+            self.kit.audio.play("focus")
+            self.rebuild()
+        return option is not None or isinstance(spot, tuple)
+
     def focus_moved(self) -> None:
         """CONFIRM does something else now."""
         self.refresh_prompts()
+        if self.canvas is not None:
+            self._explain()
+            self.stale(self._line.inset(-8))
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """Start or change, back; swap and the rules at the right."""
         say = self.words.say
         confirm = say("Start") if self.focus.id in (None, self.first) else say("Change")
-        left = (Prompt(Wish.CONFIRM, confirm, "check"), Prompt(Wish.BACK, say("Back"), "undo"))
+        left = [Prompt(Wish.CONFIRM, confirm, "check"), Prompt(Wish.BACK, say("Back"), "undo")]
+        if self._wide and self.focus.id not in (None, self.first):
+            left.insert(1, Prompt(Wish.PREV, say("Change back"), "chevron_left"))
         right = (Prompt(Wish.UNDO, say("Swap seats"), "swap"), Prompt(Wish.HINT, say("Rules"), "rules"))
         return left, right
 

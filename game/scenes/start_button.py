@@ -39,7 +39,7 @@ class StartButton(Widget):
         self.action()
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
-        """Icon, word, facts; without the facts where they don't fit."""
+        """Icon and word, and the facts beside or below them; without the facts where they don't fit."""
         mine = focused == self.spot
         rect = self.rect.moved(0, -LIFT) if mine else self.rect
         painter.panel(rect, f"button_{self.accent}", RADIUS, 12 if mine else 0)
@@ -48,6 +48,10 @@ class StartButton(Widget):
         whole = ICON + GAP + word + facts
         shown = whole <= rect.w - EDGE
         x, y = rect.centre[0] - (whole if shown else whole - facts) / 2, rect.centre[1]
+        high, small = (self.kit.measure("Hg", role, self.canvas)[1] for role in ("focused", "second"))
+        if not shown and high + small <= rect.h - 16 and facts <= rect.w:
+            y = rect.centre[1] - small / 2
+            painter.text(self.facts, rect.centre[0], y + (high + small) / 2, "second", "ink", anchor="centre")
         painter.icon("play", Rect(x, y - ICON / 2, ICON, ICON), "ink")
         x += ICON + GAP
         painter.text(self.words, x, y, "focused", "ink")

@@ -32,9 +32,10 @@ class Words(Widget):
         painter.block(self.words, self.rect, self.role, self.colour, self.anchor)
 
 
-def title_role(words: str, width: float, kit: Kit, canvas: Canvas) -> str:
+def title_role(words: str, width: float, kit: Kit, canvas: Canvas, largest: str = "screen") -> str:
     """The largest role a screen's title fits in; large text leaves the largest out, for there is enough of it."""
-    roles = ("screen", "game", "name", "strong") if canvas.text_scale < LARGE_TEXT else ("game", "name", "strong")
+    roles = ["screen", "game", "name", "strong"][canvas.text_scale >= LARGE_TEXT :]
+    roles = roles[roles.index(largest) :] if largest in roles else roles
     return next((role for role in roles if kit.measure(words, role, canvas)[0] <= width), roles[-1])
 
 

@@ -30,8 +30,8 @@ def seats(app: Playing) -> Playing:
     return open_seats(app)
 
 
-def open_seats(app: Playing) -> Playing:
-    app.go(Title(app.house), Chooser(app.house), Seats(app.house, "pylos"))
+def open_seats(app: Playing, game: str = "pylos") -> Playing:
+    app.go(Title(app.house), Chooser(app.house), Seats(app.house, game))
     return app
 
 
@@ -43,8 +43,15 @@ def press(app: Playing, pad: VirtualPad, wish: Wish) -> None:
 
 
 def cards(app: Playing) -> list[SeatCard]:
-    listing = next(widget for widget in app.top.widgets if isinstance(widget, Listing))
-    return [widget for widget in listing.widgets if isinstance(widget, SeatCard)]
+    """In a column or side by side."""
+    found = [
+        widget for outer in app.top.widgets for widget in (outer.widgets if isinstance(outer, Listing) else [outer])
+    ]
+    return [widget for widget in found if isinstance(widget, SeatCard)]
+
+
+def spots(app: Playing) -> list[object]:
+    return [spot.id for widget in app.top.widgets for spot in widget.spots()]
 
 
 def told(app: Playing) -> list[SeatTold]:
@@ -249,4 +256,47 @@ def test_every_word_has_room(play: Callable[..., Playing], pads: VirtualPads, sc
         hands = KeyboardHands(app)
         hands.walk(spot)
         hands.press(wish)
+    assert faults_at_all_sizes(app.top, app.house.kit, scale) == []
+
+
+def test_where_many_may_play_the_places_lie_side_by_side(app: Playing) -> None:
+    open_seats(app, "hutan")
+    assert [card.told().seat for card in cards(app)] == [0, 1, None, None]
+    assert len({card.rect.y for card in cards(app)}) == 1
+    hands = KeyboardHands(app)
+    hands.walk(("seat", 2))
+    hands.press(Wish.CONFIRM)
+    assert [card.told().name for card in cards(app)] == ["Player 1", "Skilled bot", "Player 3", "Empty seat"]
+
+
+def test_an_option_that_means_nothing_now_isn_t_shown(app: Playing) -> None:
+    open_seats(app, "hutan")
+    hands = KeyboardHands(app)
+    assert ("option", "scenario") not in spots(app)
+    hands.walk(("option", "mode"))
+    hands.wish(Wish.PREV)
+    assert ("option", "scenario") in spots(app)
+    assert app.top.focus.id == ("option", "mode")
+
+
+@pytest.mark.parametrize("game", ["pylos", "help_me"])
+def test_a_card_tells_who_begins_unless_that_is_drawn(app: Playing, game: str) -> None:
+    open_seats(app, game)
+    assert any("begins" in card.told().note for card in cards(app)) == (game == "pylos")
+
+
+@pytest.mark.parametrize("game", ["help_me", "hutan"])
+@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_word_has_room_side_by_side(
+    play: Callable[..., Playing], pads: VirtualPads, scale: float, language: str, game: str
+) -> None:
+    app = play(text_scale=scale, language=language)
+    pads.plug("A gamepad whose maker gave it quite a long name indeed")
+    app.frame()
+    open_seats(app, game)
+    for at in (0, 2):
+        hands = KeyboardHands(app)
+        hands.walk(("seat", at))
+        hands.press(Wish.NEXT)
     assert faults_at_all_sizes(app.top, app.house.kit, scale) == []

@@ -42,7 +42,7 @@ class Hutan:
     def options(self) -> Sequence[Option]:
         """The modes of HU2, and the scenario that the mode of that name plays."""
         scenarios = tuple(name for name in self.contents.layouts if name != FIRST_GAME)
-        return (Option("mode", MODES), Option("scenario", scenarios))
+        return (Option("mode", MODES), Option("scenario", scenarios, only=("mode", "scenario")))
 
     def deal(self, options: Options, seats: int, seed: int) -> Setup:
         """Layout, cards of every round, ecosystems and the seat that begins."""
