@@ -1,4 +1,4 @@
-"""The winner's flourish: rays behind, a crown above, badges in a laurel that closes leaf by leaf."""
+"""The winner's flourish: the lamp warms; then rays, a crown, and badges in a laurel that closes leaf by leaf."""
 
 from collections.abc import Hashable, Sequence
 
@@ -7,7 +7,7 @@ from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.scene import Mover
-from game.shell.tween import Glide, linear
+from game.shell.tween import EASES, Glide, linear
 from game.shell.widget import Widget
 
 LEAVES = 9
@@ -16,6 +16,33 @@ LARGEST = 400.0
 SMALLEST = 200.0
 """Below that it isn't worth showing."""
 BADGE = 116.0
+
+
+class Warming:
+    """The lamp over a table burns brighter for a moment, when somebody has won."""
+
+    def __init__(self, kit: Kit) -> None:
+        move = kit.theme.motion.win_lamp
+        self._glide = Glide(0, 1, kit.pace.seconds(move.ms), linear)
+        self._ease = EASES[move.ease]
+
+    @property
+    def done(self) -> bool:
+        """True once it burns as before."""
+        return self._glide.done
+
+    def step(self, seconds: float) -> None:
+        """Let time pass."""
+        self._glide.step(seconds)
+
+    def finish(self) -> None:
+        """Let it be over."""
+        self._glide.finish()
+
+    @property
+    def lamp(self) -> float:
+        """How much brighter it is now, 0 to 1: up for one half of the time, down for the other."""
+        return 0.0 if self.done else self._ease(1 - abs(2 * self._glide.value() - 1))
 
 
 class Closing:

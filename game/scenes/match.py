@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.protocol import Seat
+from game.core.protocol import Outcome, Seat
 from game.play.match import Match
 from game.play.seat import Person, persons
 from game.scenes.adviser import Advice, Adviser
 from game.scenes.announcing import announce
 from game.scenes.at_table import AtTable
 from game.scenes.bot_turn import BotTurn
+from game.scenes.flourish import Warming
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.pause import Pause
 from game.scenes.result import Result
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
-from game.shell.input.wish import Disconnected, Input, Pointed, Pressed, Wish
+from game.shell.input.wish import Disconnected, Input, Phase, Pointed, Pressed, Wish
 from game.shell.layout import Canvas
 from game.shell.prompts import Prompt, PromptBar
 from game.shell.widget import Widget
@@ -40,6 +41,7 @@ class MatchScene(AtTable):
         self.bots = BotTurn(house, sitting)
         self.adviser = Adviser(house, sitting)
         self._ended = False
+        self._warming: Warming | None = None
         self._told = self._names()
 
     @property
@@ -159,9 +161,27 @@ class MatchScene(AtTable):
         if not self.table.busy:
             self._hear_bots(seconds)
         if self.match.outcome is not None and not self.table.busy and not self._ended:
-            self._ended = True
+            self._end(self.match.outcome, seconds)
+
+    def _end(self, outcome: Outcome, seconds: float) -> None:
+        """The lamp warms for whoever has won, then the result is shown."""
+        if self._warming is None:
             self.kit.audio.play("win")
+            self._warming = Warming(self.kit)
+            if not outcome.winners:
+                self._warming.finish()
+        self._warming.step(seconds)
+        self.lamp = self._warming.lamp
+        if self._warming.done:
+            self._ended, self._warming = True, None
             self.house.stack.push(Result(self.house, self.sitting, self._sit))
+
+    def _hurry(self, event: Input) -> None:
+        """Any press is enough of the lamp."""
+        super()._hurry(event)
+        pressed = isinstance(event, Pressed) or (isinstance(event, Pointed) and event.phase is Phase.DOWN)
+        if pressed and self._warming is not None:
+            self._warming.finish()
 
     def _hear_bots(self, seconds: float) -> None:
         """A bot's move, or a hint."""
@@ -174,7 +194,8 @@ class MatchScene(AtTable):
 
     def restless(self) -> bool:
         """True while anything moves or a bot is asked."""
-        return super().restless() or self.table.busy or self.bots.thinking or self.adviser.waiting
+        moving = self.table.busy or self._warming is not None
+        return super().restless() or moving or self.bots.thinking or self.adviser.waiting
 
     def _sit(self, sitting: Sitting) -> None:
         """Another game takes this one's place."""
@@ -281,7 +302,7 @@ class MatchScene(AtTable):
         self._changed_course()
 
     def _changed_course(self) -> None:
-        self._ended = False
+        self._ended, self._warming, self.lamp = False, None, 0.0
         self.sitting.keep(self.house)
         self.kit.audio.play("back")
         self._start_decision()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.shell.kit import Kit
+from game.shell.lamp import Lamplight
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.scene import Mover, Scene
@@ -41,6 +42,7 @@ class Frame:
         self._all = True
         self._old: pygame.Surface | None = None
         self._fade: Glide | None = None
+        self._light: Lamplight | None = None
 
     def expose(self) -> None:
         """The window lost its contents: show everything again."""
@@ -68,6 +70,7 @@ class Frame:
     def draw(self, scenes: Sequence[Scene], blend: float) -> bool:
         """Bring the window up to date; False if there was nothing to do."""
         changed = self._repaint(scenes)
+        self._turn_lamp(scenes[-1].lamp if scenes else 0.0, changed)
         movers = list(scenes[-1].movers(blend)) if scenes else []
         if self._all or self.fading:
             self._compose(movers, blend)
@@ -79,7 +82,7 @@ class Frame:
             return False
         rects = self._apart(rects)
         for rect in rects:
-            self.surface.blit(self.static, rect, rect)
+            self._rest(rect)
         self._blit(movers, rects)
         self._present(rects)
         return True
@@ -90,7 +93,7 @@ class Frame:
             for scene in scenes:
                 self._paint(scene, still=scene is not scenes[-1])
                 scene.all_stale, scene.stale_rects, scene.soon_rects = False, [], []
-            self._all = True
+            self._all, self._light = True, None
             return []
         asked = [rect for scene in scenes for rect in scene.stale_rects]
         for scene in scenes:
@@ -103,6 +106,26 @@ class Frame:
         self.static.set_clip(None)
         return rects
 
+    def _turn_lamp(self, lamp: float, changed: Sequence[pygame.Rect]) -> None:
+        """Follow what the scene wants of the lamp; nothing is kept for it while it burns as usual."""
+        if lamp <= 0:
+            self._all = self._all or self._light is not None
+            self._light = None
+            return
+        if self._light is None:
+            self._light = Lamplight(self.static, self.kit.theme.colour.lamp)
+        if self._light.ready:
+            self._light.renew(changed)
+            self._all = self._light.turn(lamp) or self._all
+        else:
+            self._light.prepare()
+
+    def _rest(self, rect: pygame.Rect) -> None:
+        """What rests, under the lamp, without anything that moves."""
+        self.surface.blit(self.static, rect, rect)
+        if self._light is not None:
+            self._light.shine(self.surface, rect)
+
     def _in_pixels(self, rects: Sequence[Rect]) -> list[pygame.Rect]:
         bounds = self.static.get_rect()
         found = [self.canvas.px(rect).inflate(4, 4).clip(bounds) for rect in rects]
@@ -114,7 +137,7 @@ class Frame:
             self.static.fblits([(mover.surface, (mover.x, mover.y)) for mover in scene.movers(1.0)])
 
     def _compose(self, movers: list[Mover], blend: float) -> None:
-        self.surface.blit(self.static, (0, 0))
+        self._rest(self.surface.get_rect())
         self._blit(movers, None)
         if self._fade is not None and self._old is not None:
             self._old.set_alpha(round(self._fade.value(blend)))

@@ -34,6 +34,8 @@ class Scene:
         self.all_stale = True
         self.stale_rects: list[Rect] = []
         self.soon_rects: list[Rect] = []
+        self.lamp = 0.0
+        """How much brighter the lamp burns over it, 0 to 1."""
 
     @property
     def on_top(self) -> bool:

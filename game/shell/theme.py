@@ -90,6 +90,7 @@ class Colours(_Part, frozen=True):
     dim_levels: Colour
     dim_picture: Colour
     dim: Colour
+    lamp: Colour
     accent: dict[str, Colour]
     legal: dict[str, Colour]
     pieces: dict[str, dict[str, Colour]]

@@ -17,7 +17,7 @@ from game.shell.input.wish import Wish
 from game.shell.layout import Rect
 from game.telling import telling_of
 from game.words import Words
-from tests.running import KeyboardHands
+from tests.running import KeyboardHands, PadHands
 from tests.scenes.harness import DEVICES, Playing
 from tests.scenes.layout_check import faults_at_all_sizes, written_on
 from tests.virtual_pads import VirtualPads
@@ -243,3 +243,40 @@ def test_words_stay_in_their_places_at_every_size(play: Callable[..., Playing], 
     assert faults_at_all_sizes(playing.top, playing.house.kit, text_scale) == []
     result(playing).fold()
     assert faults_at_all_sizes(playing.top, playing.house.kit, text_scale) == []
+
+
+def about_to_end(play: Callable[..., Playing], **asked: object) -> Playing:
+    """A finished game whose result isn't shown yet."""
+    playing = play(**asked)
+    playing.go(MatchScene(playing.house, sitting_of(playing.house, Asked(moves=10_000))))
+    playing.until(lambda: playing.table.lamp > 0.5)
+    return playing
+
+
+def test_the_lamp_warms_for_the_winner_and_then_the_result_is_shown(play: Callable[..., Playing]) -> None:
+    playing = about_to_end(play, animation=1.0)
+    begun = playing.clock.now
+    playing.until(lambda: playing.at(Result))
+    assert 0.5 < playing.clock.now - begun < 1.2
+    assert playing.somewhere.lamp == 0
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_any_press_is_enough_of_the_lamp(play: Callable[..., Playing], pads: VirtualPads, device: str) -> None:
+    playing = about_to_end(play, animation=1.0)
+    hands = playing.hands(device, pads)
+    if isinstance(hands, KeyboardHands | PadHands):
+        hands.press(Wish.CONFIRM)
+    else:
+        hands.touch(*playing.window_point(960, 540))
+    playing.frame()
+    assert playing.at(Result)
+
+
+@pytest.mark.parametrize("still", [{"reduced_motion": True, "animation": 1.0}, {"animation": 0.0}])
+def test_without_motion_the_lamp_stays_as_it_is(play: Callable[..., Playing], still: dict[str, object]) -> None:
+    playing = play(**still)
+    match = MatchScene(playing.house, sitting_of(playing.house, Asked(moves=10_000)))
+    playing.go(match)
+    assert playing.at(Result)
+    assert match.lamp == 0
