@@ -23,6 +23,8 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     """A person; `device` is the GUID of a gamepad, None for whatever device is at hand."""
 
     device: str | None = None
+    name: str = ""
+    """What they are called (`game.play.people`); empty for somebody who said nothing about it."""
 
 
 class Bot(msgspec.Struct, frozen=True, tag="bot"):
