@@ -16,8 +16,10 @@ import pygame
 from game import __version__
 from game.core.errors import RulesError
 from game.play.crash import write_log
+from game.play.people import PeopleFile
 from game.play.places import Places, places
 from game.play.progress import ProgressFile
+from game.play.results import ResultsFile
 from game.play.seat import parse
 from game.play.settings import SettingsFile
 from game.play.store import Store
@@ -34,6 +36,7 @@ from game.shell.frame import Frame
 from game.shell.input import prepare_environment
 from game.shell.input.bindings import load_bindings
 from game.shell.input.inputs import Inputs
+from game.shell.input.mending import mended_changes, mended_pads
 from game.shell.kit import Kit
 from game.shell.loop import Loop, View
 from game.shell.scene import Scene, SceneStack
@@ -99,7 +102,14 @@ def furnish(
     `asked` are settings that hold for this run only; `size` is that of a window that isn't full screen; `bots` makes
     what answers for bots.
     """
-    file = SettingsFile(own.settings)
+    defaults = load_bindings(folder("assets") / "bindings.toml")
+    file = SettingsFile(
+        own.settings,
+        {
+            "keyboard": lambda changes: mended_changes(defaults, "keyboard", changes),
+            "bindings": lambda overrides: mended_pads(defaults, overrides),
+        },
+    )
     settings = msgspec.structs.replace(file.settings, **asked)
     pygame.display.init()
     framebuffer.choose(settings.framebuffer, clock)
@@ -109,7 +119,7 @@ def furnish(
     view = View(settings.turn, settings.text_scale, settings.mm_per_px)
     canvas = view.canvas(surface.get_size())
     kit = _kit(canvas.scale, clock)
-    inputs, stack = Inputs(load_bindings(folder("assets") / "bindings.toml")), SceneStack()
+    inputs, stack = Inputs(defaults), SceneStack()
     house = House(
         kit=kit,
         inputs=inputs,
@@ -119,6 +129,8 @@ def furnish(
         file=file,
         store=Store(own.saves),
         progress=ProgressFile(own.progress),
+        people=PeopleFile(own.people),
+        results=ResultsFile(own.results),
         thinker=bots(),
         wall=lambda: datetime.now(timezone.utc),
         deal_seed=lambda: secrets.randbits(63),

@@ -3,7 +3,8 @@
 import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_type_hints
 
 import msgspec
 import tomli
@@ -12,8 +13,8 @@ import tomli_w
 from game.play.files import Trouble, copy_aside, write_whole
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
-Bindings = dict[str, dict[str, str]]
-"""Per device GUID the wish of each control."""
+Controls = dict[str, tuple[str, ...]]
+"""The controls of each wish that a player gave others."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -49,10 +50,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether SDL may present the window with the graphics card."""
     show_legal: bool = True
     show_last: bool = True
-    keyboard: dict[str, str] = {}
-    """Per scancode its wish, where it differs from the usual."""
-    bindings: Bindings = {}
-    """Per device GUID and control its wish, where it differs from the usual."""
+    keyboard: Controls = {}
+    """By the keys' places (scancodes), whatever is printed on them."""
+    bindings: dict[str, Controls] = {}
+    """By the GUID of a pad."""
 
 
 ANIMATIONS = (0.0, 0.5, 1.0, 2.0, 4.0)
@@ -72,6 +73,9 @@ _RULES: Mapping[str, Rule] = {
     "scanning": Rule(lambda seconds: seconds == 0 or 1 <= seconds <= 3, "0 or from 1 to 3"),
 }
 
+Check: TypeAlias = Callable[[Any], tuple[Any, list[str]]]
+"""What can be used of a value, and what of it can't: each with its place in the value and the reason."""
+
 _FINITE = Rule(lambda value: not isinstance(value, float) or math.isfinite(value), "a finite number")
 
 _TYPES: Mapping[str, Any] = get_type_hints(Settings, include_extras=True)
@@ -83,15 +87,16 @@ class SettingsFile:
 
     `troubles` names every value that fell back to its default; a copy of the file as it was is then kept beside it,
     and the file is put right. `why` is the system's word for why the last `keep` reached memory only.
+    `checks` know more than types do about what some settings may be.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, checks: Mapping[str, Check] = MappingProxyType({})) -> None:
         self.path = path
         self.troubles: list[Trouble] = []
         self.why: str | None = None
         self._table = self._read()
         faults: list[str] = []
-        self.settings = _settings(self._table, faults)
+        self.settings = _checked(_settings(self._table, faults), checks, faults)
         if faults:
             self._report(faults)
         if any(trouble.kept != path for trouble in self.troubles):
@@ -131,6 +136,14 @@ def _settings(table: Mapping[str, Any], faults: list[str]) -> Settings:
             if key in table
         }
     )
+
+
+def _checked(settings: Settings, checks: Mapping[str, Check], faults: list[str]) -> Settings:
+    for name, check in checks.items():
+        value, wrong = check(getattr(settings, name))
+        faults += [f"{name}.{fault}" for fault in wrong]
+        settings = msgspec.structs.replace(settings, **{name: value})
+    return settings
 
 
 def _value(place: tuple[str, ...], value: object, kind: Any, default: Any, faults: list[str]) -> Any:

@@ -8,14 +8,16 @@ from typing import Any, Protocol
 import msgspec
 
 from game.play.levels import Box, open_box
+from game.play.people import PeopleFile
 from game.play.progress import ProgressFile
+from game.play.results import ResultsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.play.thinking import Answer
 from game.scenes.seat_plan import Plan
 from game.shell.focus import Scanner
 from game.shell.input.inputs import Inputs, Tuning
-from game.shell.input.wish import Vendor
+from game.shell.input.wish import KEYBOARD, Control, Device, Vendor, Wish
 from game.shell.kit import Kit
 from game.shell.loop import View
 from game.shell.scene import SceneStack
@@ -77,6 +79,8 @@ class House:
     file: SettingsFile
     store: Store
     progress: ProgressFile
+    people: PeopleFile
+    results: ResultsFile
     thinker: Bots
     wall: Callable[[], datetime]
     deal_seed: Callable[[], int]
@@ -115,6 +119,21 @@ class House:
         self._tune()
         self.rearrange()
 
+    def rebind(self, device: Device, wish: Wish, control: Control) -> None:
+        """Let a control mean a wish from now on; see `Inputs.rebind`."""
+        self.inputs.rebind(device, wish, control)
+        self._keep_controls()
+
+    def unbind(self, device: Device) -> None:
+        """Let a device's controls mean again what they meant to begin with."""
+        self.inputs.unbind(device)
+        self._keep_controls()
+
+    def _keep_controls(self) -> None:
+        overrides = dict(self.inputs.tuning.overrides)
+        keyboard = overrides.pop(KEYBOARD.kind.value, {})
+        self.change(keyboard=keyboard, bindings=overrides)
+
     def _tune(self) -> None:
         settings, kit = self.settings, self.kit
         kit.pace.speed, kit.pace.reduced = settings.animation, settings.reduced_motion
@@ -131,6 +150,7 @@ class House:
             swap_confirm=settings.swap_confirm,
             style=STYLES.get(settings.glyphs),
             rumble=settings.rumble,
+            overrides={**settings.bindings, KEYBOARD.kind.value: settings.keyboard},
         )
         if settings.full_screen != self.window.full_screen or settings.display != self.window.display:
             self.window.open(settings.full_screen, settings.display)

@@ -18,8 +18,8 @@ CHANGED = Settings(
     glyphs="nintendo",
     scanning=1.5,
     turn=90,
-    keyboard={"44": "confirm"},
-    bindings={"030000005e0400008e02000000000000": {"a": "back", "b": "confirm"}},
+    keyboard={"confirm": ("c", "return")},
+    bindings={"030000005e0400008e02000000000000": {"back": ("a",), "confirm": ("b",)}},
 )
 
 
@@ -80,9 +80,22 @@ def test_a_bad_value_falls_back_alone_and_is_named(name, path):
 
 
 def test_one_bad_binding_leaves_the_others(path):
-    file = written(path, '[bindings.pad]\na = 1\nb = "back"\n[bindings.other]\nx = "hint"\n')
-    assert file.settings.bindings == {"pad": {"b": "back"}, "other": {"x": "hint"}}
-    assert file.troubles[0].reason.startswith("bindings.pad.a: ")
+    file = written(path, '[bindings.pad]\nhint = 1\nback = ["b"]\n[bindings.other]\nhint = ["x"]\n')
+    assert file.settings.bindings == {"pad": {"back": ("b",)}, "other": {"hint": ("x",)}}
+    assert file.troubles[0].reason.startswith("bindings.pad.hint: ")
+
+
+def test_what_a_check_refuses_is_named_with_its_place_and_the_file_put_right(path):
+    path.parent.mkdir(parents=True)
+    path.write_text('[keyboard]\nhint = ["x"]\ndance = ["d"]\n')
+
+    def check(value):
+        return {"hint": value["hint"]}, ["dance: there is no such wish"] if "dance" in value else []
+
+    file = SettingsFile(path, {"keyboard": check})
+    assert file.settings.keyboard == {"hint": ("x",)}
+    assert [trouble.reason for trouble in file.troubles] == ["keyboard.dance: there is no such wish"]
+    assert SettingsFile(path, {"keyboard": check}).troubles == []
 
 
 def test_a_file_put_right_makes_no_second_copy(path):
@@ -134,7 +147,10 @@ SOME = st.builds(
     scanning=st.just(0.0) | st.floats(1, 3),
     turn=st.sampled_from([0, 90, 180, 270]),
     reduced_motion=st.booleans(),
-    bindings=st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=4), st.text(max_size=4))),
+    bindings=st.dictionaries(
+        st.text(max_size=8),
+        st.dictionaries(st.text(max_size=4), st.lists(st.text(max_size=4), max_size=3).map(tuple)),
+    ),
 )
 
 

@@ -79,9 +79,17 @@ class Prompts:
             return Glyph("touch/hold" if wish is Wish.PEEK else "touch/tap")
         if device.kind is DeviceKind.MOUSE and wish is Wish.CONFIRM:
             return Glyph("mouse/left")
-        control = next(iter(bindings.layout(device).get(wish, ())), None)
-        if control is None:
-            return self.glyph(bindings, KEYBOARD, wish, style) if device.kind is DeviceKind.MOUSE else None
+        found = self.glyphs(bindings, device, wish, style)
+        if not found and device.kind is DeviceKind.MOUSE:
+            return self.glyph(bindings, KEYBOARD, wish, style)
+        return found[0] if found else None
+
+    def glyphs(self, bindings: Bindings, device: Device, wish: Wish, style: Vendor | None) -> tuple[Glyph, ...]:
+        """The drawings of all controls that mean `wish`, each once."""
+        controls = bindings.layout(device).get(wish, ())
+        return tuple(dict.fromkeys(self._drawn(device, control, style) for control in controls))
+
+    def _drawn(self, device: Device, control: Control, style: Vendor | None) -> Glyph:
         if device.kind is DeviceKind.PAD:
             return _pad(control, style or device.vendor)
         return _mouse(control) if device.kind is DeviceKind.MOUSE else _key(control, self._printed)
@@ -118,8 +126,10 @@ def _pad(control: Control, vendor: Vendor) -> Glyph:
         return Glyph(f"shared/stick_{control[0]}")
     if control.startswith(("dpad_", "hat")):
         return Glyph(f"shared/dpad_{control.rpartition('_')[2]}")
-    if control.startswith("axis"):
+    if control.startswith(("axis0", "axis1")) and len(control) == len("axis0+"):
         return Glyph("shared/stick")
+    if control.startswith("axis"):
+        return Glyph("keyboard/key_wide", f"{int(control[4:-1]) + 1}{control[-1]}")
     numbered = _NUMBERED.fullmatch(control)
     if numbered:
         return Glyph("keyboard/key", str(int(numbered[1]) + 1))

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.shell.input import controls
 from game.shell.input.axes import limits
-from game.shell.input.bindings import UNCHANGED, Bindings, Defaults, Overrides, check_overrides
+from game.shell.input.bindings import UNCHANGED, Bindings, Defaults, Overrides
 from game.shell.input.glyphs import Prompts
 from game.shell.input.pads import Pads
 from game.shell.input.pointer import Finger, Mouse
@@ -116,6 +116,10 @@ class Inputs:
         """The drawing of the control that means `wish` on `device`; None if none does."""
         return self._prompts.glyph(self._presses.bindings, device, wish, self._tuning.style)
 
+    def glyphs(self, device: Device, wish: Wish) -> tuple[Glyph, ...]:
+        """The drawings of all controls that mean `wish` on `device`, the one of `glyph` first."""
+        return self._prompts.glyphs(self._presses.bindings, device, wish, self._tuning.style)
+
     def directions(self, device: Device) -> Glyph:
         """The drawing of all four directions on `device`."""
         return self._prompts.directions(device)
@@ -124,12 +128,11 @@ class Inputs:
 
     @property
     def tuning(self) -> Tuning:
-        """What players set; may be replaced at any time. Raises `BindingsError` for overrides that can't be."""
+        """What players set; may be replaced at any time. Changes of controls must be mended ones."""
         return self._tuning._replace(overrides=self._presses.bindings.overrides)
 
     @tuning.setter
     def tuning(self, tuning: Tuning) -> None:
-        check_overrides(tuning.overrides)
         self._tuning = tuning
         self._limits = limits(tuning.dead_zone)
         self._presses.bindings = self._presses.bindings._replace(
@@ -137,15 +140,23 @@ class Inputs:
         )
 
     def rebind(self, device: Device, wish: Wish, control: Control) -> None:
-        """Make `control` mean `wish` on all devices of this GUID (or the keyboard, the mouse).
+        """Make `control` mean `wish` on all devices of this GUID (or the keyboard, the mouse); see `Bindings.rebound`.
 
         `tuning.overrides` then holds what to save.
         """
         self._presses.bindings = self._presses.bindings.rebound(device, wish, control)
 
+    def unbind(self, device: Device) -> None:
+        """Let all controls of this device mean again what they meant to begin with."""
+        self._presses.bindings = self._presses.bindings.reset(device)
+
+    def meanings(self, device: Device, control: Control) -> tuple[Wish, ...]:
+        """What a control means on a device."""
+        return tuple(wish for wish, controls in self._presses.bindings.layout(device).items() if control in controls)
+
     @property
     def capture(self) -> bool:
-        """While on, presses arrive as `RawPressed` and mean nothing; the pointer goes on."""
+        """While on, presses arrive as `RawPressed` and `RawReleased` and mean nothing; the pointer goes on."""
         return self._presses.capture
 
     @capture.setter

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from game.shell.input.bindings import Bindings, Layout
 from game.shell.input.held import Held
-from game.shell.input.wish import Control, Device, Input, Pressed, RawPressed, Released, Wish
+from game.shell.input.wish import Control, Device, Input, Pressed, RawPressed, RawReleased, Released, Wish
 
 
 class Presses:
@@ -12,8 +12,19 @@ class Presses:
 
     def __init__(self, bindings: Bindings) -> None:
         self._held: defaultdict[Device, Held] = defaultdict(Held)
-        self.capture = False
+        self._raw: set[tuple[Device, Control]] = set()
+        self._capture = False
         self.bindings = bindings
+
+    @property
+    def capture(self) -> bool:
+        """While on, controls mean nothing and are told as they are."""
+        return self._capture
+
+    @capture.setter
+    def capture(self, on: bool) -> None:
+        self._capture = on
+        self._raw.clear()
 
     @property
     def bindings(self) -> Bindings:
@@ -28,11 +39,20 @@ class Presses:
     def change(self, device: Device, control: Control, down: bool, now: float) -> list[Input]:
         """A control goes down or comes up."""
         held = self._held[device]
+        if self._capture and (down or (device, control) in self._raw):
+            return self._told(device, control, down)
         if not down:
             return [Released(device, wish) for wish in held.release(control, now)]
-        if self.capture:
-            return [RawPressed(device, control)]
         return [Pressed(device, wish) for wish in held.press(control, self._meaning(device, control), now)]
+
+    def _told(self, device: Device, control: Control, down: bool) -> list[Input]:
+        if not down:
+            self._raw.discard((device, control))
+            return [RawReleased(device, control)]
+        if (device, control) in self._raw:
+            return []
+        self._raw.add((device, control))
+        return [RawPressed(device, control)]
 
     def repeats(self, now: float) -> list[Input]:
         """What repeats because it is held."""

@@ -106,6 +106,13 @@ class RawPressed(NamedTuple):
     control: Control
 
 
+class RawReleased(NamedTuple):
+    """A control that was told as `RawPressed` came up, while `Inputs.capture` is still on."""
+
+    device: Device
+    control: Control
+
+
 class Pointed(NamedTuple):
     """The pointer in window pixels. CANCEL ends a press that must not act: focus lost, device gone."""
 
@@ -162,6 +169,7 @@ Input: TypeAlias = (
     Pressed
     | Released
     | RawPressed
+    | RawReleased
     | Pointed
     | Scrolled
     | Connected

@@ -17,6 +17,7 @@ from game.shell.input.wish import (
     Input,
     Pressed,
     RawPressed,
+    RawReleased,
     Released,
     Wish,
 )
@@ -244,6 +245,19 @@ def test_any_axis_of_a_pad_can_be_captured(
     pad.axis(*push)
     assert inputs.poll(0.1) == [RawPressed(inputs.pads[0], Control(control))]
     assert inputs.poll(5.0) == []
+
+
+def test_a_captured_press_is_told_to_its_end_and_one_from_before_is_not(inputs: Inputs, pad: VirtualPad) -> None:
+    device = inputs.pads[0]
+    pad.press(Button.A)
+    inputs.poll(0.1)
+    inputs.capture = True
+    assert inputs.poll(0.2) == [Released(device, Wish.CONFIRM)]
+    pad.release(Button.A)
+    assert inputs.poll(0.3) == []
+    pad.press(Button.B)
+    pad.release(Button.B)
+    assert inputs.poll(0.4) == [RawPressed(device, Control("b")), RawReleased(device, Control("b"))]
 
 
 def test_a_button_that_means_nothing_is_activity_all_the_same(inputs: Inputs, pad: VirtualPad) -> None:
