@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from game.tables.hutan.table import HutanTable
 from game.tables.pylos.table import PylosTable
 from game.tables.table import Room, Table
+from game.tables.yoxii.table import YoxiiTable
 
-TABLES: dict[str, Callable[[Room], Table]] = {"pylos": PylosTable}
+TABLES: dict[str, Callable[[Room], Table]] = {"pylos": PylosTable, "yoxii": YoxiiTable, "hutan": HutanTable}
 """By game id."""
