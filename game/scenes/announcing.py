@@ -8,12 +8,12 @@ from game.telling import telling_of
 from game.words import Words
 
 
-def announce(header: Header, sitting: Sitting, words: Words, *, advising: bool = False) -> None:
-    """Tell the header how a sitting stands; `advising` while a hint is awaited."""
+def announce(header: Header, sitting: Sitting, words: Words, *, advising: bool = False, facts: str = "") -> None:
+    """Tell the header how a sitting stands; `advising` while a hint is awaited, `facts` are the table's own."""
     match, telling = sitting.match, telling_of(sitting.game)
     seat, outcome = match.to_move, match.outcome
     names = [sitter.name for sitter in sitting.sitters(words)]
-    facts = sitting.facts(words)
+    facts = facts or sitting.facts(words)
     if seat is not None:
         if isinstance(sitting.players[seat], Bot):
             to_do = words.say("is thinking")

@@ -66,6 +66,7 @@ class MatchScene(AtTable):
             settings.show_legal,
             settings.show_last,
             min(persons(self.sitting.players), default=Seat(0)),
+            not persons(self.sitting.players),
         )
 
     # -------------------------------------------------- scene
@@ -110,7 +111,8 @@ class MatchScene(AtTable):
 
     def _tell_header(self) -> None:
         if self.header is not None:
-            announce(self.header, self.sitting, self.words, advising=self.adviser.waiting)
+            facts = self.table.facts if self._laid else ""
+            announce(self.header, self.sitting, self.words, advising=self.adviser.waiting, facts=facts)
             self.stale(self.header.rect.inset(-16))
 
     # -------------------------------------------------- decisions
@@ -167,6 +169,7 @@ class MatchScene(AtTable):
         """The lamp warms for whoever has won, then the result is shown."""
         if self._warming is None:
             self.kit.audio.play("win")
+            self.sitting.count(self.house)
             self._warming = Warming(self.kit)
             if not outcome.winners:
                 self._warming.finish()

@@ -67,6 +67,8 @@ class Room(NamedTuple):
     show_last: bool = True
     near: Seat = Seat(0)
     """Whose things lie nearest to the viewer where the picture is upright."""
+    follow: bool = False
+    """Nobody plays: where one seat's things lie in front, they are those of whoever acted last."""
 
 
 class Table(Widget):
@@ -112,6 +114,11 @@ class Table(Widget):
         While it is offered to a person, one press more makes it.
         """
         raise NotImplementedError
+
+    @property
+    def facts(self) -> str:
+        """How far the game has come, for the header; empty where its turn and options say enough."""
+        return ""
 
     @property
     def refused(self) -> WhyNot | None:

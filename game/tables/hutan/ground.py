@@ -69,7 +69,12 @@ def _water(kit: Kit, side: int) -> pygame.Surface:
     half = side - side // 2
     tile = kit.assets.fitted(WATER, half, half)
     out = pygame.Surface((side, side))
-    for row, column, flips in ((0, 0, (False, False)), (0, 1, (True, False)), (1, 0, (False, True)), (1, 1, (True, True))):
+    for row, column, flips in (
+        (0, 0, (False, False)),
+        (0, 1, (True, False)),
+        (1, 0, (False, True)),
+        (1, 1, (True, True)),
+    ):
         out.blit(pygame.transform.flip(tile, *flips), (column * (side - half), row * (side - half)))
     return out
 

@@ -11,6 +11,8 @@ INSET, BLUR, MARGIN = 0.085, 0.075, 0.3
 FOAM, BANK, LAND = 0.20, 0.34, 0.50
 SOFT, SOFTER = 4, 3
 """How often a cut is doubled in contrast: sharp banks, softer foam."""
+NEAR = 2
+"""A mask doubled that often tells where there is any of it at all: only there it may wander out."""
 FOAM_SEEN, SHADE_SEEN, LIT_SEEN, DARK_SEEN = 0.34, 0.55, 0.55, 0.60
 GRASS_PART = 64
 """Of 255: how much of the baked grain is added."""
@@ -48,7 +50,12 @@ class Island:
         field = self._blurred(self._mask(), BLUR)
         here = pygame.Rect(self.x, self.y, *self.size)
         field.blit(downs, (0, 0), here, special_flags=pygame.BLEND_RGBA_SUB)
-        field.blit(ups, (0, 0), here, special_flags=pygame.BLEND_RGBA_ADD)
+        near = field.copy()
+        for _ in range(NEAR):
+            near.blit(near.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        near.blit(ups, (0, 0), here, special_flags=pygame.BLEND_RGBA_MULT)
+        field.blit(near, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        field.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return field
 
     def _mask(self) -> pygame.Surface:

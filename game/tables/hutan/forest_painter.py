@@ -1,0 +1,244 @@
+"""Draws the large forest: frame, ground, what grows there, points of areas, and everything that is marked."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.protocol import Seat
+from game.rules.hutan.flowers import COLOURS
+from game.rules.hutan.grid import BESIDE, ROW, SQUARES, each
+from game.rules.hutan.land import Land
+from game.rules.hutan.position import Terms
+from game.rules.hutan.scoring import Standing
+from game.shell.assets import Sprite, nine_patch
+from game.shell.layout import Rect
+from game.shell.paint import Painter
+from game.tables.hutan.drawn import Thing, Things
+from game.tables.hutan.ground import ground, place_of
+from game.tables.hutan.pieces import HELD, Pieces
+from game.tables.hutan.plan import Plan
+
+FRAME_CUT = 24.0
+FRAMED = "hutan/forest"
+"""The baked forest of the title lends its frame."""
+CHIP_AT, SIGN, SIGN_STEP = 0.15, 0.2, 0.19
+FLOAT, LIFT = 6.0, 14.0
+"""How much higher a flower in hand is drawn, and how high its shadow takes it to be."""
+GHOST = 0.86
+AROUND = 0.09
+"""What stands on a square reaches so far over it, in squares."""
+RING = 5.0
+
+
+class Scenery(NamedTuple):
+    """What is in the large forest and what is marked."""
+
+    seat: Seat
+    things: Mapping[int, Thing]
+    standings: Sequence[Standing]
+    """By area."""
+    marks: int = 0
+    """Squares where something can be done."""
+    fitting: Mapping[int, tuple[int, ...]] = {}
+    """By square, colours of the focused card that could go there."""
+    ghost: tuple[int, Thing] | None = None
+    """What would stand on a square."""
+    lit: int = 0
+    """Squares that count for what is in focus."""
+    about: int = 0
+    """Squares it is about."""
+    last: int = 0
+    """Squares of the last turn."""
+    coming: int = 0
+    """A habitat that would be perfect."""
+    visiting: bool = False
+    """It is somebody else's forest, opened to look at."""
+
+
+class ForestPainter:
+    """The large forest of one lay-out."""
+
+    def __init__(self, plan: Plan, pieces: Pieces, terms: Terms) -> None:
+        self.plan, self.pieces, self.land, self.points = plan, pieces, terms.land, terms.points
+        self.size = plan.square
+        self.rects = {square: plan.square_rect(*place_of(square)) for square in SQUARES}
+        self._chips = {next(each(area)): number for number, area in enumerate(self.land.areas)}
+
+    def middle(self, square: int) -> tuple[float, float]:
+        """Where things stand."""
+        return self.rects[square].centre
+
+    def reach(self, square: int) -> Rect:
+        """Everything that may be drawn because of that square."""
+        return self.rects[square].inset(-AROUND * self.size)
+
+    # -------------------------------------------------- what changes
+
+    def changed(self, before: Scenery, now: Scenery) -> list[Rect] | None:
+        """What looks different now; None for all of it."""
+        if (before.seat, before.visiting) != (now.seat, now.visiting):
+            return None
+        return [self.reach(square) for square in SQUARES if self._of(before, square) != self._of(now, square)]
+
+    def _of(self, scenery: Scenery, square: int) -> tuple[object, ...]:
+        chip = self._chips.get(square)
+        ghost = scenery.ghost
+        sets = (scenery.marks, scenery.lit, scenery.about, scenery.last)
+        return (
+            scenery.things.get(square),
+            None if chip is None else scenery.standings[chip],
+            scenery.fitting.get(square),
+            ghost if ghost is not None and ghost[0] == square else None,
+            *(bool(squares & square) for squares in sets),
+            (scenery.coming & square and scenery.coming, scenery.lit & square and scenery.lit & BESIDE[square]),
+        )
+
+    # -------------------------------------------------- painting
+
+    def paint(self, painter: Painter, scenery: Scenery) -> None:
+        """All of it, or what lies in the painter's clip."""
+        plan = self.plan
+        if not painter.visible(plan.forest):
+            return
+        self._ground(painter, scenery)
+        near = [square for square in SQUARES if painter.visible(self.reach(square))]
+        for squares, name in ((scenery.about, "about"), (scenery.last, "last"), (scenery.lit, "lit")):
+            for square in near:
+                if squares & square:
+                    self._wash(painter, square, name)
+        for outlined in (scenery.coming, scenery.lit):
+            self._outline(painter, outlined, near)
+        for square in near:
+            thing = scenery.things.get(square)
+            if thing is not None and not (scenery.ghost is not None and scenery.ghost[0] == square):
+                self._put(painter, standing_sprite(self.pieces, thing, self.size), square)
+        for square in near:
+            if scenery.marks & square:
+                self._put(painter, self.pieces.mark(self.size), square)
+            self._signs(painter, scenery.fitting.get(square, ()), square)
+        self._ghost(painter, scenery)
+        for square in near:
+            if square in self._chips:
+                self._chip(painter, scenery, self._chips[square], square)
+
+    def _ground(self, painter: Painter, scenery: Scenery) -> None:
+        """Ground in its frame, with a bar of the seat's colour where somebody else's is looked at."""
+        plan, kit = self.plan, self.pieces.kit
+        target = painter.canvas.px(plan.forest)
+        frame = kit.materials.kept(("hutan frame", target.size), lambda: self._frame(target.size))
+        inner = self._inner(painter)
+        for rect in _border(target, inner):
+            painter.surface.blit(frame, rect, rect.move(-target.x, -target.y))
+        painter.surface.blit(ground(kit, self.land, inner.w), inner)
+        painter.surface.blit(kit.assets.nine("panel/recess_r14", *inner.size), inner)
+        if scenery.visiting:
+            wide = plan.forest.w
+            painter.bar(Rect(plan.forest.x + 0.1 * wide, plan.forest.y + 4, 0.8 * wide, 8), f"seat.{scenery.seat}")
+
+    def _inner(self, painter: Painter) -> pygame.Rect:
+        first, last = self.rects[SQUARES[0]], self.rects[SQUARES[-1]]
+        inner = painter.canvas.px(Rect(first.x, first.y, last.right - first.x, last.bottom - first.y))
+        return pygame.Rect(inner.topleft, (inner.w, inner.w))
+
+    def _frame(self, size: tuple[int, int]) -> pygame.Surface:
+        assets = self.pieces.kit.assets
+        frame = nine_patch(assets.image(FRAMED), assets.px(FRAME_CUT), *size)
+        corners = self.pieces.kit.materials.pill(size, (255, 255, 255), assets.px(14))
+        frame.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return frame
+
+    def _put(self, painter: Painter, sprite: Sprite, square: int, up: float = 0.0) -> None:
+        x, y = self.middle(square)
+        scale = painter.canvas.scale
+        painter.surface.blit(sprite.image, sprite.at(x * scale, (y - up) * scale))
+
+    def _wash(self, painter: Painter, square: int, name: str) -> None:
+        rect = painter.canvas.px(self.rects[square].inset(0.05 * self.size))
+        colour = painter.kit.colour(f"pieces.hutan.{name}")
+        radius = painter.canvas.length(0.14 * self.size)
+        painter.surface.blit(painter.kit.materials.pill(rect.size, colour, radius), rect)
+
+    def _outline(self, painter: Painter, squares: int, near: Collection[int]) -> None:
+        """A golden line round a group of squares."""
+        for square in near:
+            if squares & square:
+                for rect in self._sides(squares, square):
+                    painter.bar(rect.inset(-1.5), "focus_dark")
+        for square in near:
+            if squares & square:
+                for rect in self._sides(squares, square):
+                    painter.bar(rect, "pieces.hutan.outline")
+
+    def outline(self, painter: Painter, squares: int) -> None:
+        """The golden line round a group of squares alone."""
+        self._outline(painter, squares, list(each(squares)))
+
+    def _sides(self, squares: int, square: int) -> Iterator[Rect]:
+        rect = self.rects[square].inset(0.03 * self.size)
+        full = self.rects[square]
+        if not squares & square >> ROW:
+            yield Rect(full.x, rect.y, full.w, RING)
+        if not squares & square << ROW:
+            yield Rect(full.x, rect.bottom - RING, full.w, RING)
+        if not squares & square >> 1:
+            yield Rect(rect.x, full.y, RING, full.h)
+        if not squares & square << 1:
+            yield Rect(rect.right - RING, full.y, RING, full.h)
+
+    def _signs(self, painter: Painter, colours: Sequence[int], square: int) -> None:
+        """Small badges of the colours that may go there."""
+        x, y = self.middle(square)
+        scale = painter.canvas.scale
+        for number, colour in enumerate(colours):
+            sprite = self.pieces.badge(colour, SIGN * self.size)
+            at = x + (number - (len(colours) - 1) / 2) * SIGN_STEP * self.size
+            painter.surface.blit(sprite.image, sprite.at(at * scale, (y + 0.33 * self.size) * scale))
+
+    def _ghost(self, painter: Painter, scenery: Scenery) -> None:
+        if scenery.ghost is None:
+            return
+        square, thing = scenery.ghost
+        if not painter.visible(self.reach(square)):
+            return
+        if thing.kind == "flower":
+            self._put(painter, self.pieces.flower(COLOURS[thing.colour], self.size, LIFT, HELD), square, FLOAT)
+        else:
+            self._put(painter, self.pieces.plant(thing.kind, thing.colour, self.size, seen=GHOST), square, FLOAT)
+
+    def _chip(self, painter: Painter, scenery: Scenery, area: int, square: int) -> None:
+        what, points = scenery.standings[area]
+        worth = self.points.area[self.land.areas[area].bit_count()]
+        sprite = self.pieces.chip(what, points, worth, self.size)
+        rect, scale = self.rects[square], painter.canvas.scale
+        at = CHIP_AT * self.size
+        painter.surface.blit(sprite.image, sprite.at((rect.x + at) * scale, (rect.y + at) * scale))
+
+
+def standing_sprite(pieces: Pieces, thing: Thing, square: float) -> Sprite:
+    """What stands on a square, its point the square's middle."""
+    if thing.kind == "flower":
+        return pieces.flower(COLOURS[thing.colour], square)
+    return pieces.plant(thing.kind, thing.colour, square)
+
+
+def _border(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """The four strips of a frame."""
+    return [
+        pygame.Rect(outer.x, outer.y, outer.w, inner.y - outer.y),
+        pygame.Rect(outer.x, inner.bottom, outer.w, outer.bottom - inner.bottom),
+        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.h),
+        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.h),
+    ]
+
+
+def small_forest(pieces: Pieces, land: Land, there: Things, side: int) -> pygame.Surface:
+    """A forest as a picture of that many pixels, for a panel; yours alone."""
+    out = ground(pieces.kit, land, side).copy()
+    square = side / 6
+    for place in SQUARES:
+        if place in there:
+            row, column = place_of(place)
+            sprite = standing_sprite(pieces, there[place], square / pieces.canvas.scale)
+            out.blit(sprite.image, sprite.at((column + 0.5) * square, (row + 0.5) * square))
+    return out

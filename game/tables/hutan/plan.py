@@ -1,0 +1,175 @@
+"""The lay-out of the table in any area: the large forest, and beside or around it animals, cards, ecosystems, seats.
+
+Landscape: the forest at the left, the rest in a column. Portrait: what is others' above the forest, what is mine below.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.shell.layout import Canvas, Rect
+
+GAP, ROW_GAP = 28.0, 12.0
+FRAME = 18 / 780
+"""The wooden frame's width in parts of the forest's."""
+ANIMALS, CARD_HIGH, CARD_LEAST, ECO, ECO_FOLDED = 76.0, 150.0, 96.0, 152.0, 92.0
+CARD_WIDE, CARD_STEP = 122.0, 1.1
+CARD_SHAPE = 158 / 128
+INSET = 20.0
+LOWER = 210.0
+"""So much height is kept for the seats before rows above them give way."""
+SCORE_PART, SCORE_LEAST = 0.49, 380.0
+OTHERS_MOST = 218.0
+TOP_LEAST, TOP_PART = 170.0, 0.17
+PORTRAIT_SCORE = 0.44
+
+
+class Needs(NamedTuple):
+    """What must fit in: sizes that follow from words and their scale."""
+
+    cards: int
+    """Places for cards, the pangolin's included."""
+    ecosystems: int
+    others: int
+    animals: float
+    """Height of the row of animals."""
+    header: float
+    """Height of what stands above the cards."""
+    titles: float
+    """Height of an ecosystem card with its title."""
+    words: float
+    """Height that a sentence and a button need in place of the cards."""
+    score: Callable[[float], float]
+    """Height of a whole breakdown at a width."""
+    folded: float
+    """Height of one that only says the total."""
+
+
+class Plan(NamedTuple):
+    """Where everything lies."""
+
+    forest: Rect
+    """With its frame."""
+    square: float
+    animals: Rect
+    cards: Rect
+    header: Rect
+    body: Rect
+    card: float
+    """Width of a card."""
+    ecosystems: Sequence[Rect]
+    titled: bool
+    """Ecosystem cards show their titles."""
+    others: Sequence[Rect]
+    score: Rect
+    whole: bool
+    """The breakdown is there, not only the total."""
+    note: Rect
+    """Where words may lie for a while."""
+    sheet: Rect
+    """Where a whole sheet of points may lie."""
+
+    def square_rect(self, row: int, column: int) -> Rect:
+        """One square of the large forest."""
+        inset = FRAME * self.forest.w
+        x, y = self.forest.x + inset + column * self.square, self.forest.y + inset + row * self.square
+        return Rect(x, y, self.square, self.square)
+
+
+def plan(canvas: Canvas, area: Rect, needs: Needs) -> Plan:
+    """Lay out in the area."""
+    return _upright(area, needs) if canvas.portrait else _beside(area, needs)
+
+
+class _Rows(NamedTuple):
+    """Heights of animals, card, ecosystems."""
+
+    animals: float
+    card: float
+    ecosystems: float
+    titled: bool
+
+    def together(self, needs: Needs) -> float:
+        """Everything above the seats, with its gaps."""
+        ecosystems = self.ecosystems + ROW_GAP if needs.ecosystems else 0.0
+        return self.animals + ROW_GAP + needs.header + self.body(needs) + INSET + ROW_GAP + ecosystems
+
+    def body(self, needs: Needs) -> float:
+        """Room for cards, or for words in their place."""
+        return max(self.card, needs.words)
+
+
+def _rows(room: float, wide: float, needs: Needs) -> _Rows:
+    """As large as the room allows: titles go first, then cards get smaller."""
+    card = min(CARD_HIGH, _card_wide(wide, needs.cards) * CARD_SHAPE)
+    rows = _Rows(needs.animals, card, needs.titles, True)
+    if rows.together(needs) > room:
+        rows = rows._replace(ecosystems=ECO_FOLDED, titled=False)
+    over = max(0.0, rows.together(needs) - room)
+    return rows._replace(card=max(CARD_LEAST, card - over))
+
+
+def _card_wide(wide: float, count: int) -> float:
+    return min(CARD_WIDE, (wide - 2 * INSET) / (count * CARD_STEP))
+
+
+def _beside(area: Rect, needs: Needs) -> Plan:
+    side = min(area.h, area.w * 0.47)
+    forest = Rect(area.x, area.y + (area.h - side) / 2, side, side)
+    x, wide = forest.right + GAP, area.right - forest.right - GAP
+    least = max(LOWER, needs.folded)
+    rows = _rows(area.h - least, wide, needs)
+    below = area.bottom - area.y - rows.together(needs)
+    column = Rect(x, area.y, wide, area.h)
+    lower = Rect(x, area.bottom - below, wide, below)
+    score_wide = max(SCORE_LEAST, wide * SCORE_PART) if needs.others or below > needs.folded else wide
+    score = Rect(lower.right - score_wide, lower.y, score_wide, lower.h)
+    left = Rect(lower.x, lower.y, lower.w - score_wide - ROW_GAP, lower.h)
+    return _placed(forest, column, rows, needs, score, left, left, column)
+
+
+def _upright(area: Rect, needs: Needs) -> Plan:
+    whole = needs.score(area.w * PORTRAIT_SCORE)
+    top = max(min(whole, area.h * TOP_PART), needs.folded, TOP_LEAST)
+    rows = _rows(area.h * 0.42 - top * 0.2, area.w, needs)
+    side = min(area.w, area.h - top - ROW_GAP - rows.together(needs))
+    rest = area.h - side - top - rows.together(needs)
+    score_wide = area.w * PORTRAIT_SCORE
+    score = Rect(area.right - score_wide, area.y, score_wide, top)
+    left = Rect(area.x, area.y, area.w - score_wide - ROW_GAP, top)
+    forest = Rect(area.x + (area.w - side) / 2, area.y + top + rest / 2, side, side)
+    column = Rect(area.x, forest.bottom + ROW_GAP, area.w, area.bottom - forest.bottom - ROW_GAP)
+    return _placed(forest, column, rows, needs, score, left, left, column)
+
+
+def _placed(
+    forest: Rect, column: Rect, rows: _Rows, needs: Needs, score: Rect, left: Rect, note: Rect, sheet: Rect
+) -> Plan:
+    animals = column._replace(h=rows.animals)
+    cards = Rect(column.x, animals.bottom + ROW_GAP, column.w, needs.header + rows.body(needs) + INSET)
+    header = Rect(cards.x + INSET, cards.y, cards.w - 2 * INSET, needs.header)
+    body = Rect(header.x, header.bottom, header.w, rows.body(needs))
+    ecosystems = _row(Rect(column.x, cards.bottom + ROW_GAP, column.w, rows.ecosystems), needs.ecosystems, column.w)
+    return Plan(
+        forest=forest,
+        square=forest.w * (1 - 2 * FRAME) / 6,
+        animals=animals,
+        cards=cards,
+        header=header,
+        body=body,
+        card=min(_card_wide(column.w, needs.cards), rows.card / CARD_SHAPE),
+        ecosystems=ecosystems,
+        titled=rows.titled,
+        others=_row(left, needs.others, OTHERS_MOST),
+        score=score,
+        whole=score.h >= needs.score(score.w),
+        note=note,
+        sheet=sheet,
+    )
+
+
+def _row(room: Rect, count: int, most: float) -> list[Rect]:
+    """Equal parts of a row."""
+    if not count:
+        return []
+    wide = min(most, (room.w - (count - 1) * ROW_GAP) / count)
+    return [Rect(room.x + number * (wide + ROW_GAP), room.y, wide, room.h) for number in range(count)]

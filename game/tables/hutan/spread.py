@@ -1,0 +1,150 @@
+"""Everything on the table laid out for one canvas and area, and how it is painted."""
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.hutan.flowers import COLOURS
+from game.rules.hutan.position import Position
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.tables.hutan.animals_panel import AnimalsPanel
+from game.tables.hutan.cards_panel import Cards, CardsPanel
+from game.tables.hutan.drawn import Thing
+from game.tables.hutan.ecosystem_row import EcosystemRow, title_high
+from game.tables.hutan.forest_painter import ForestPainter, standing_sprite
+from game.tables.hutan.looking import Look
+from game.tables.hutan.pieces import Pieces
+from game.tables.hutan.plan import ANIMALS, GAP, ROW_GAP, Needs, plan
+from game.tables.hutan.score_panel import ScorePanel, folded_high, whole_high
+from game.tables.hutan.seats_row import SeatsRow
+from game.tables.hutan.sheet import Sheet
+from game.tables.measure import Measure
+from game.tables.notes import note_rect, paint_note
+from game.tables.saying import Saying
+from game.tables.table import Room
+
+HEADER, HEADER_PART = 58.0, 1.36
+GLOW = 44.0
+"""How far a panel's shadow reaches."""
+NOTE_WIDE = 440.0
+
+
+class Spread:
+    """One lay-out; a new canvas, area or game gets a new one."""
+
+    def __init__(self, room: Room, canvas: Canvas, area: Rect, position: Position) -> None:
+        self.room, self.canvas, self.area = room, canvas, area
+        terms = position.terms
+        self.seats, self.land = terms.seats, terms.land
+        self.pieces, self.measure = Pieces(room.kit, canvas), Measure(room.kit, canvas)
+        titles = [room.words.given(card.title) for card in terms.ecosystems]
+        count = len(position.round.cards) + (self.seats > 1)
+        self.plan = plan(canvas, area, self._needs(count, titles))
+        self.forest = ForestPainter(self.plan, self.pieces, terms)
+        label = room.words.say("Animals left")
+        self.animals = AnimalsPanel(self.plan.animals, self.measure, self.pieces, label)
+        self.cards = CardsPanel(self.plan, self.measure, self.pieces, count)
+        self.ecosystems = EcosystemRow(self.plan.ecosystems, self.plan.titled, self.measure, self.pieces)
+        self.others = SeatsRow(self.plan.others, self.measure, self.pieces, self.land)
+        self.score = ScorePanel(self.plan.score, self.plan.whole, self.measure, self.pieces)
+        self.sheet = Sheet(self.plan.sheet, self.measure)
+
+    def _needs(self, cards: int, titles: Sequence[str]) -> Needs:
+        measure = self.measure
+        line = measure.line("second")
+        wide = self.area.w if self.canvas.portrait else self.area.w - min(self.area.h, 0.47 * self.area.w) - GAP
+        eco = (wide - 4 * ROW_GAP) / max(1, len(titles))
+        lines = 5 if titles else 4
+        return Needs(
+            cards=cards,
+            ecosystems=len(titles),
+            others=self.seats - 1,
+            animals=max(ANIMALS, line + 24),
+            header=max(HEADER, HEADER_PART * line),
+            titles=title_high(measure, titles, eco),
+            words=measure.line("small_strong") + measure.line("small"),
+            score=lambda _wide: whole_high(measure, lines, self.seats == 1),
+            folded=folded_high(measure),
+        )
+
+    def making(self) -> Iterator[object]:
+        """Make one after the other what will be needed when something moves, so that no frame has to make it."""
+        size = self.plan.square
+        for colour in range(len(COLOURS)):
+            for kind in ("flower", "tree", "animal"):
+                yield standing_sprite(self.pieces, Thing(kind, colour), size)
+
+    # -------------------------------------------------- painting
+
+    def paint(self, painter: Painter, look: Look) -> None:
+        """All of the table, or what lies in the painter's clip."""
+        self.forest.paint(painter, look.forest)
+        self.score.paint(painter, look.score, look.score_focused) if self.canvas.portrait else None
+        if look.sheet is not None:
+            self.sheet.paint(painter, look.sheet)
+            if self.canvas.portrait:
+                self.others.paint(painter, look.others)
+            return
+        self.animals.paint(painter, look.animals)
+        self.cards.paint(painter, look.cards)
+        self.ecosystems.paint(painter, look.ecosystems, look.ecosystem)
+        self.others.paint(painter, look.others)
+        if not self.canvas.portrait:
+            self.score.paint(painter, look.score, look.score_focused)
+        if look.speech is not None:
+            room, rect = self.note(look.speech)
+            paint_note(painter, self.measure, look.speech, rect, room)
+
+    def note(self, saying: Saying) -> tuple[Rect, Rect]:
+        """The room of a bubble, and the bubble with these words in it; it may cover what is above it if it must."""
+        room = self.plan.note
+        wide = max(room.w, NOTE_WIDE)
+        high = max(room.h, self.measure.height_for([saying], wide))
+        if self.canvas.portrait:
+            room = Rect(room.x, self.area.y, wide, high)
+        else:
+            room = Rect(room.x, max(self.area.y, self.area.bottom - high), wide, high)
+        return room, note_rect(self.measure, saying, room)
+
+    # -------------------------------------------------- what changes
+
+    def changed(self, before: Look, now: Look) -> list[Rect] | None:
+        """What to paint again; None for everything."""
+        if (before.sheet is None) != (now.sheet is None):
+            return None
+        rects = self.forest.changed(before.forest, now.forest)
+        if rects is None:
+            rects = [self.plan.forest.inset(-4)]
+        rects += self._panels(before, now)
+        if before.speech != now.speech:
+            rects += [self.note(saying)[1].inset(-GLOW) for saying in (before.speech, now.speech) if saying is not None]
+        return rects
+
+    def _panels(self, before: Look, now: Look) -> list[Rect]:
+        plan, rects = self.plan, []
+        if before.sheet != now.sheet:
+            rects.append(self.sheet.rect.inset(-GLOW))
+        if now.sheet is not None and not self.canvas.portrait:
+            return rects
+        if before.animals != now.animals:
+            rects.append(plan.animals)
+        rects += self._cards(before.cards, now.cards)
+        for number, (old, new) in enumerate(zip(before.ecosystems, now.ecosystems, strict=True)):
+            if old != new or (number in (before.ecosystem, now.ecosystem) and before.ecosystem != now.ecosystem):
+                rects.append(plan.ecosystems[number].inset(-GLOW))
+        for rect, old_seat, new_seat in zip(plan.others, before.others, now.others, strict=True):
+            if old_seat != new_seat:
+                rects.append(rect.inset(-4))
+        if (before.score, before.score_focused) != (now.score, now.score_focused):
+            rects.append(plan.score.inset(-GLOW))
+        return rects
+
+    def _cards(self, before: Cards, now: Cards) -> list[Rect]:
+        """Single cards where only cards changed."""
+        if before == now:
+            return []
+        if before._replace(slots=()) != now._replace(slots=()) or now.ask is not None:
+            return [self.plan.cards]
+        pairs = enumerate(zip(before.slots, now.slots, strict=False))
+        if len(before.slots) != len(now.slots):
+            return [self.plan.cards]
+        return [self.cards.slot_rect(number).inset(-24) for number, (old, new) in pairs if old != new]
