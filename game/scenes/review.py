@@ -3,15 +3,14 @@
 from collections.abc import Hashable, Sequence
 
 from game.core.protocol import Seat
-from game.play.review import NODES
-from game.play.seat import ADVISING
 from game.scenes.house import House
 from game.scenes.onlooker import Onlooker
+from game.scenes.review_foot import GAP, PAGE, TURNING, Form, Way, foot, form_in, labels
 from game.scenes.review_graph import GRAPH, Graph
+from game.scenes.review_judge import Judge
 from game.scenes.screen import Screen
 from game.scenes.sitting import Sitting
 from game.scenes.verdict import verdict
-from game.shell.column import Arrow
 from game.shell.input.wish import DIRECTIONS, Input, Pressed, Released, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
@@ -24,13 +23,10 @@ from game.tables.table import Room
 from game.telling import advice_of, telling_of
 from game.telling.balance import EVEN, balance
 
-BUTTON, GAP, GRAPH_HIGH = 84.0, 16.0, 108.0
-ROW_GAP, TABLE_GAP = 28.0, 20.0
-"""Between graph and buttons, and around the table."""
+TABLE_GAP = 20.0
+"""Around the table."""
 LEAST_PACE = 0.5
 """Seconds a position is shown at least while the game plays by itself."""
-TURNING = "turning"
-"""The button that goes to the next turning point."""
 
 
 class ReviewScene(Screen):
@@ -41,16 +37,19 @@ class ReviewScene(Screen):
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house)
         self.sitting = sitting
-        self.review = sitting.look_back()
+        self.judge = Judge(house, sitting)
+        self.review = self.judge.review
         self.telling = telling_of(sitting.game)
         self.at = 0
         self.playing = False
         self._waited = 0.0
-        self._asked: int | None = None
         self._names = [sitter.name for sitter in sitting.sitters(house.words)]
         self.table = TABLES[sitting.game](self._room())
         self.header: Header
+        self.form: Form
         self.graph: Graph
+        self.paged = False
+        """Where graph and buttons take turns: it is the buttons'."""
 
     def _room(self) -> Room:
         game, sitters = self.sitting.match.game, self.sitting.sitters(self.words)
@@ -64,38 +63,34 @@ class ReviewScene(Screen):
     # -------------------------------------------------- lay-out
 
     def build(self, canvas: Canvas) -> list[Widget]:
-        """Header, table, then buttons and graph: beside one another, or in portrait the graph above."""
+        """Header, table, and the foot."""
         title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
         self.header = Header(self.kit, canvas, title, accent)
         room = self.room(canvas, self.header.rect.bottom + TABLE_GAP)
-        high = GRAPH_HIGH + (BUTTON + ROW_GAP if canvas.portrait else 0.0)
-        strip = room._replace(y=room.bottom - high, h=high)
-        wide = 6 * (BUTTON + GAP) - GAP
-        if canvas.portrait:
-            row = Rect(strip.centre[0] - wide / 2, strip.bottom - BUTTON, wide, BUTTON)
-            graph = strip._replace(h=GRAPH_HIGH)
-        else:
-            row = Rect(strip.x, strip.centre[1] - BUTTON / 2, wide, BUTTON)
-            graph = strip._replace(x=row.right + ROW_GAP, w=strip.right - row.right - ROW_GAP)
-        self.graph = Graph(graph, self.last, accent, self._jump, self.toggle)
-        self.table.arrange(canvas, room._replace(h=strip.y - TABLE_GAP - room.y))
+        ways = self._ways()
+        self.form = form_in(room, canvas, len(ways))
+        self.graph = Graph(self.form.graph, self.last, accent, self._jump, self.toggle)
+        self.table.arrange(canvas, room._replace(h=self.form.rect.y - TABLE_GAP - room.y))
         self._judged()
         self._show()
-        return [self.header, self.table, self.graph, *self._buttons(row)]
+        paging = Way("course" if self.paged else "steps", self._turn_page, lambda: True)
+        return [self.header, self.table, *foot(self.form, self.graph, ways, paging, self.paged)]
 
-    def _buttons(self, row: Rect) -> list[Widget]:
-        names = {
-            "first": ("first", lambda: self._jump(0), lambda: self.at > 0),
-            "back": ("chevron_left", lambda: self._step(-1), lambda: self.at > 0),
-            "play": ("pause" if self.playing else "play", self.toggle, lambda: self.last > 0),
-            "forward": ("chevron_right", lambda: self._step(1), lambda: self.at < self.last),
-            "last": ("last", lambda: self._jump(self.last), lambda: self.at < self.last),
-            TURNING: ("star", self._next_turning, lambda: bool(self.graph.turning)),
+    def _ways(self) -> dict[str, Way]:
+        return {
+            "first": Way("first", lambda: self._jump(0), lambda: self.at > 0),
+            "back": Way("chevron_left", lambda: self._step(-1), lambda: self.at > 0),
+            "play": Way("pause" if self.playing else "play", self.toggle, lambda: self.last > 0),
+            "forward": Way("chevron_right", lambda: self._step(1), lambda: self.at < self.last),
+            "last": Way("last", lambda: self._jump(self.last), lambda: self.at < self.last),
+            TURNING: Way("star", self._next_turning, lambda: bool(self.graph.turning)),
         }
-        return [
-            Arrow(name, Rect(row.x + number * (BUTTON + GAP), row.y, BUTTON, BUTTON), icon, act, more)
-            for number, (name, (icon, act, more)) in enumerate(names.items())
-        ]
+
+    def _turn_page(self) -> None:
+        """Where there is little room: from the graph to the buttons and back."""
+        self.paged = not self.paged
+        self.kit.audio.play("slide")
+        self.rebuild()
 
     def bar_top(self, canvas: Canvas) -> float:
         """Where the bar begins when it says most."""
@@ -126,11 +121,9 @@ class ReviewScene(Screen):
         self.stale(self._foot())
 
     def _foot(self) -> Rect:
-        """Graph and buttons."""
-        rect = self.graph.rect
-        return Rect(
-            0, rect.y - GAP, self.canvas.width if self.canvas else rect.right, rect.h + BUTTON + ROW_GAP + 2 * GAP
-        )
+        """Graph and buttons, with all the room beside them."""
+        rect = self.form.rect.inset(-GAP)
+        return rect._replace(x=0, w=self.canvas.width if self.canvas else rect.right)
 
     def _advise(self) -> None:
         """At a turning point the table shows what would have been better."""
@@ -216,7 +209,10 @@ class ReviewScene(Screen):
         if busy and not self.table.busy:
             self._advise()
         if not self.table.busy:
-            self._ask()
+            if self.judge.step():
+                self._judged()
+                self._tell()
+                self._advise()
             self._play_on(seconds)
 
     def _play_on(self, seconds: float) -> None:
@@ -231,7 +227,7 @@ class ReviewScene(Screen):
 
     def restless(self) -> bool:
         """True while anything moves, plays or is asked."""
-        return super().restless() or self.table.busy or self.playing or self._asked is not None
+        return super().restless() or self.table.busy or self.playing or self.judge.waiting
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """The table's movers, the ring above them."""
@@ -245,22 +241,7 @@ class ReviewScene(Screen):
 
     def leave(self) -> None:
         """The rest is judged another time."""
-        self.house.thinker.cancel()
-
-    def _ask(self) -> None:
-        """One position after the other."""
-        if self._asked is None:
-            self._asked = self.review.pending
-            if self._asked is not None:
-                self.house.thinker.ask(self.sitting.game, self.review.seen(self._asked), ADVISING, 0, NODES)
-            return
-        answer = self.house.thinker.poll()
-        if answer is not None:
-            self.review.hear(self._asked, answer.text, answer.value)
-            self._asked = None
-            self._judged()
-            self._tell()
-            self._advise()
+        self.judge.rest()
 
     def _judged(self) -> None:
         """The graph shows what is known."""
@@ -299,10 +280,10 @@ class ReviewScene(Screen):
         way = {Wish.LEFT: -1, Wish.RIGHT: 1}.get(wish, 0)
         if way and 0 <= self.at + way <= self.last:
             self._step(way)
-        elif way or (self.canvas is not None and self.canvas.portrait):
+        elif way or (self.canvas is not None and self.canvas.portrait and not self.form.folded):
             return False
         else:
-            self.focus_on("play")
+            self.focus_on(PAGE if self.form.folded else "play")
         return True
 
     def focus_moved(self) -> None:
@@ -324,15 +305,4 @@ class ReviewScene(Screen):
         return [*left, *table], right
 
     def _labels(self) -> dict[Hashable, str]:
-        """What CONFIRM does on each spot."""
-        say = self.words.say
-        play = say("Pause") if self.playing else say("Play on")
-        return {
-            GRAPH: play,
-            "first": say("To the beginning"),
-            "back": say("A step back"),
-            "play": play,
-            "forward": say("A step on"),
-            "last": say("To the end"),
-            TURNING: say("Turning point"),
-        }
+        return labels(self.words, self.playing, self.paged)

@@ -11,7 +11,8 @@ from game.play.thinking import Answer
 from game.scenes.gallery import Asked, sitting_of
 from game.scenes.match import MatchScene
 from game.scenes.result import Result
-from game.scenes.review import TURNING, ReviewScene
+from game.scenes.review import ReviewScene
+from game.scenes.review_foot import PAGE, TURNING
 from game.scenes.review_graph import GRAPH
 from game.shell.input.wish import Wish
 from game.words import Words
@@ -68,7 +69,7 @@ def reviewed(play: Play, **asked: Any) -> tuple[Playing, ReviewScene]:
     KeyboardHands(app).choose("review")
     app.rest()
     scene = review(app)
-    app.until(lambda: scene.review.pending is None and scene._asked is None)
+    app.until(lambda: scene.review.pending is None and not scene.judge.waiting)
     return app, scene
 
 
@@ -304,3 +305,27 @@ def test_the_turning_points_are_told_in_the_language_in_force(play: Play):
     app, scene = reviewed(play, language="uk")
     KeyboardHands(app).press(Wish.NEXT)
     assert scene.header.to_do == Words("uk").say("turning point")
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+def test_more_than_half_of_a_portrait_screen_is_the_tables(play: Play, text_scale: float):
+    _, scene = reviewed(play, size=(540, 960), text_scale=text_scale)
+    assert scene.canvas is not None
+    assert scene.table.rect.h >= 0.55 * scene.canvas.height
+    assert scene.form.folded == (text_scale == 2.0)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_where_there_is_little_room_graph_and_buttons_take_turns(play: Play, pads: VirtualPads, device: str):
+    app, scene = reviewed(play, size=(540, 960), text_scale=2.0)
+    hands = app.hands(device, pads)
+    if isinstance(hands, KeyboardHands | PadHands):
+        for _ in range(1 if scene.focus.shown else 2):
+            hands.press(Wish.DOWN)
+    hands.choose(PAGE)
+    assert scene.graph not in scene.widgets
+    for spot, at in (("last", scene.last), ("first", 0)):
+        hands.choose(spot)
+        assert scene.at == at
+    hands.choose(PAGE)
+    assert scene.graph in scene.widgets
