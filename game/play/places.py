@@ -17,6 +17,8 @@ class Places(NamedTuple):
     """The player's own gamecontrollerdb.txt."""
     crashes: Path
     progress: Path
+    people: Path
+    results: Path
 
 
 def places(data_dir: Path | None = None) -> Places:
@@ -30,4 +32,6 @@ def places(data_dir: Path | None = None) -> Places:
         config / "gamecontrollerdb.txt",
         logs / "crashes",
         data / "progress.json",
+        data / "people.json",
+        data / "results.json",
     )

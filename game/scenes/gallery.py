@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.ai.bot import choose
 from game.core.rng import Rng
 from game.play.match import Match, Record
+from game.play.people import LONGEST
 from game.play.puzzles import shipped_puzzles
 from game.play.record import replay
 from game.play.seat import ADVISING, Bot, Person, Player, filled
@@ -13,10 +14,12 @@ from game.rules.catalog import GAMES
 from game.scenes.chooser import Chooser
 from game.scenes.guided import Guided
 from game.scenes.house import House
+from game.scenes.keyboard import Keyboard
 from game.scenes.learn import Learn
 from game.scenes.lesson import LessonScene
 from game.scenes.log import LogScene
 from game.scenes.match import MatchScene
+from game.scenes.names import Names
 from game.scenes.pad_seats import PadSeats
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleList
@@ -138,6 +141,10 @@ def _missed(scene: PuzzleScene) -> Scene:
     return scene
 
 
+def _typing(house: House) -> Scene:
+    return Keyboard(house, house.words.say("What's your name?"), LONGEST, lambda name: None)
+
+
 SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "title": lambda house, asked: [Title(house)],
     "title-resume": _resumable,
@@ -145,6 +152,8 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "leave": _leaving,
     "chooser": lambda house, asked: [Title(house), Chooser(house)],
     "seats": lambda house, asked: [Title(house), Seats(house, asked.game)],
+    "names": lambda house, asked: [Title(house), Names(house, "", (), lambda name: None)],
+    "keyboard": lambda house, asked: [Title(house), _typing(house)],
     "match": lambda house, asked: [_match(house, asked)],
     "match-start": lambda house, asked: [_match(house, asked._replace(moves=0))],
     "hint": lambda house, asked: [_match(house, asked)],

@@ -52,6 +52,18 @@ class Plan:
             return None
         return Seat(sum(place.player is not None for place in self.places[:at]))
 
+    def name(self, at: int) -> str:
+        """What the person at a place is called; empty without a name, and for others."""
+        player = self.places[at].player
+        return player.name if isinstance(player, Person) else ""
+
+    def call(self, at: int, name: str) -> None:
+        """The person at a place has that name; whoever had it before has none any more."""
+        for other, place in enumerate(self.places):
+            if isinstance(place.player, Person) and (other == at or (name and place.player.name == name)):
+                named = Person(place.player.device, name if other == at else "")
+                self.places[other] = Place(named, place.pad)
+
     def holds(self, pad: Device) -> bool:
         """Whether a pad has been bound to a seat."""
         return self._place_of(pad) is not None
@@ -63,7 +75,8 @@ class Plan:
     def choices(self, at: int, pads: Sequence[Device]) -> Sequence[Place]:
         """Who could sit there: a person with any device or with a pad nobody else holds, a bot, or nobody."""
         free = [pad for pad in pads if self._place_of(pad) in (None, at)]
-        persons = [Place(Person()), *(Place(Person(pad.guid), pad) for pad in free)]
+        name = self.name(at)
+        persons = [Place(Person(name=name)), *(Place(Person(pad.guid, name), pad) for pad in free)]
         others = len(self.players) - (self.places[at].player is not None)
         return [*persons, *(Place(Bot(level)) for level in LEVELS), *([NOBODY] if others >= self.least else [])]
 
@@ -86,9 +99,10 @@ class Plan:
         at = (bots + empty)[0]
         self.places[at] = Place(Person(pad.guid), pad)
         if host is not None and host.id != pad.id and not self.holds(host):
-            open_place = next((at for at, place in enumerate(self.places) if place == Place(Person())), None)
+            free = (at for at, place in enumerate(self.places) if isinstance(place.player, Person) and not place.pad)
+            open_place = next(free, None)
             if open_place is not None:
-                self.places[open_place] = Place(Person(host.guid), host)
+                self.places[open_place] = Place(Person(host.guid, self.name(open_place)), host)
         return at
 
     def forget(self, pads: Sequence[Device]) -> None:
@@ -96,7 +110,7 @@ class Plan:
         there = {pad.id for pad in pads}
         for at, place in enumerate(self.places):
             if place.pad is not None and place.pad.id not in there:
-                self.places[at] = Place(Person())
+                self.places[at] = Place(Person(name=self.name(at)))
 
     def swap(self) -> None:
         """Everybody moves on by one seat; empty places stay where they are."""

@@ -35,7 +35,7 @@ def told(words: Words, place: Place, seat: Seat | None, note: str, pads: Sequenc
         state = LEVEL_WORDS[level](words)
         return SeatTold(seat, name, note, "bot", (itself,), state, LEVELS.index(level))
     icon, device = _device(words, place.pad, pads)
-    name = words.say("Player {number}", number=seat + 1)
+    name = place.player.name or words.say("Player {number}", number=seat + 1)
     return SeatTold(seat, name, note, icon, device, words.say("Ready"), ready=True)
 
 

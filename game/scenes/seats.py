@@ -5,10 +5,12 @@ from functools import partial
 
 from game.core.options import fill
 from game.core.protocol import Option, Seat
+from game.play.seat import Person
 from game.play.settings import PACES
 from game.scenes.devices import DevicesChip
 from game.scenes.house import House
 from game.scenes.match import MatchScene
+from game.scenes.names import Names
 from game.scenes.option_grid import OptionGrid
 from game.scenes.option_row import Choosable, OptionRow
 from game.scenes.rule_book import RuleBook
@@ -61,7 +63,7 @@ class Seats(Screen):
         self.host: Device | None = used if used.kind is DeviceKind.PAD else None
 
     def resume(self) -> None:
-        """Back from the rules: pads may have come or gone."""
+        """Back from the rules or a name: pads may have come or gone."""
         self._plugged()
 
     # -------------------------------------------------- lay-out
@@ -239,6 +241,8 @@ class Seats(Screen):
         """HINT opens the rules, UNDO swaps the seats; PREV and NEXT change what is in focus."""
         if wish in (Wish.PREV, Wish.NEXT):
             return self._step(-1 if wish is Wish.PREV else 1)
+        if wish is Wish.LOG and not pressed.repeat:
+            return self._name()
         if pressed.repeat or wish not in (Wish.HINT, Wish.UNDO):
             return False
         self.kit.audio.play("confirm")
@@ -261,6 +265,29 @@ class Seats(Screen):
             self.rebuild()
         return option is not None or isinstance(spot, tuple)
 
+    @property
+    def _person(self) -> int | None:
+        """The place in focus, if a person sits there."""
+        spot = self.focus.id
+        at = int(spot[1]) if isinstance(spot, tuple) and spot[0] == "seat" else None
+        return at if at is not None and isinstance(self.plan.places[at].player, Person) else None
+
+    def _name(self) -> bool:
+        """Ask who the person in focus is."""
+        at = self._person
+        if at is None:
+            return False
+        taken = [self.plan.name(other) for other in range(len(self.plan.places)) if other != at]
+
+        def chosen(name: str) -> None:
+            if name:
+                self.house.people.meet(name)
+            self.plan.call(at, name)
+
+        self.kit.audio.play("paper")
+        self.house.stack.push(Names(self.house, self.plan.name(at), [name for name in taken if name], chosen))
+        return True
+
     def focus_moved(self) -> None:
         """CONFIRM does something else now."""
         self.refresh_prompts()
@@ -275,7 +302,9 @@ class Seats(Screen):
         left = [Prompt(Wish.CONFIRM, confirm, "check"), Prompt(Wish.BACK, say("Back"), "undo")]
         if self._wide and self.focus.id not in (None, self.first):
             left.insert(1, Prompt(Wish.PREV, say("Change back"), "chevron_left"))
-        right = (Prompt(Wish.UNDO, say("Swap seats"), "swap"), Prompt(Wish.HINT, say("Rules"), "rules"))
+        right = [Prompt(Wish.UNDO, say("Swap seats"), "swap"), Prompt(Wish.HINT, say("Rules"), "rules")]
+        if self._person is not None:
+            right.insert(0, Prompt(Wish.LOG, say("Name"), "person"))
         return left, right
 
     def _start(self) -> None:

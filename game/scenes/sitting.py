@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.core.options import fill
 from game.core.protocol import Seat
 from game.play.match import Match
+from game.play.results import result_of
 from game.play.review import Review
 from game.play.seat import Bot, Player, filled
 from game.play.store import save_of
@@ -37,6 +38,8 @@ class Sitting:
     seed: int
     pads: PadSeats
     assists: set[str] = field(default_factory=set)
+    counted: bool = False
+    """Its end is among the results."""
     _review: Review | None = None
 
     @property
@@ -47,6 +50,12 @@ class Sitting:
     def keep(self, house: House) -> None:
         """Save as it stands now."""
         house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists))
+
+    def count(self, house: House) -> None:
+        """It is over: how it ended is kept with the results, once, however often the end is played."""
+        if not self.counted:
+            self.counted = True
+            house.results.add(result_of(self.match, self.players, house.wall(), self.assists))
 
     def look_back(self) -> Review:
         """The review of the match as it stands, with what was found out about it before."""
@@ -70,7 +79,7 @@ def _sitter(words: Words, seat: int, player: Player) -> Sitter:
     place = words.say("seat {number}", number=seat + 1)
     if isinstance(player, Bot):
         return Sitter(bot_name(words, player.level), place)
-    return Sitter(words.say("Player {number}", number=seat + 1), place)
+    return Sitter(player.name or words.say("Player {number}", number=seat + 1), place)
 
 
 def begin(
@@ -106,5 +115,5 @@ def resumed(house: House, slot: str) -> Sitting | None:
     loaded = house.store.load(slot)
     if loaded is None:
         return None
-    players, texts = tuple(loaded.save.players), loaded.match.texts
-    return Sitting(loaded.match, players, slot, len(texts), PadSeats(players), set(loaded.save.assists))
+    players, texts, over = tuple(loaded.save.players), loaded.match.texts, loaded.match.outcome is not None
+    return Sitting(loaded.match, players, slot, len(texts), PadSeats(players), set(loaded.save.assists), over)
