@@ -13,7 +13,8 @@ from game.shell.widget import Widget
 from game.words import Words
 
 GAP, HEAD_GAP, FIELD = 12.0, 24.0, 112.0
-COLUMNS = 11
+COLUMNS, COLUMNS_HIGH = 12, 7
+"""Keys in a row, at most, where the screen is wide and where it is high."""
 
 
 def letters(words: Words) -> str:
@@ -55,7 +56,8 @@ class Keyboard(Screen):
         high = max(FIELD, self.kit.measure("Hg", "game", canvas)[1] + 24)
         self._field = Field(room._replace(h=high), lambda: self.text, self.longest)
         all_keys = [*letters(self.words), *"0123456789", "-", "'"]
-        columns = COLUMNS if not canvas.portrait else 7
+        lines = -(-len(all_keys) // (COLUMNS_HIGH if canvas.portrait else COLUMNS))
+        columns = -(-len(all_keys) // lines)
         rows = [all_keys[at : at + columns] for at in range(0, len(all_keys), columns)]
         below = room.y + high + HEAD_GAP
         step = (room.bottom - below + GAP) / (len(rows) + 1)

@@ -51,7 +51,9 @@ class Names(Screen):
         names = [self.kit.measure(name, "name", canvas)[0] for name in self._offered()]
         widest = max(*names, 160.0) + BESIDE
         columns = max(1, min(4, int((room.w + GAP) / (widest + GAP))))
-        height = max(ROW, self.kit.measure("Hg", "name", canvas)[1] + 24)
+        inner = (room.w + GAP) / columns - GAP - 32
+        high = max(self.kit.measure(name, "name", canvas, inner)[1] for name in self._offered())
+        height = max(ROW, high + 24)
         say = self.words.say
         ways = [Key("type", say("Another name"), self._type, "keyboard", parts=columns / 2)]
         ways.append(Key("none", say("No name"), lambda: self._choose(""), "person", parts=columns / 2))
