@@ -76,7 +76,7 @@ class Keyboard(Screen):
         say = self.words.say
         return [
             Key("space", say("Space"), lambda: self._add(" ")),
-            Key("delete", say("Delete"), self._delete),
+            Key("delete", self.words.say_in("typing", "Delete"), self._delete),
             Key("done", self.words.say_in("typing", "Done"), self._done, style="button_ready"),
         ]
 
@@ -117,7 +117,7 @@ class Keyboard(Screen):
         say = self.words.say
         left = (
             Prompt(Wish.CONFIRM, say("Type"), "keyboard"),
-            Prompt(Wish.UNDO, say("Delete"), "undo"),
+            Prompt(Wish.UNDO, self.words.say_in("typing", "Delete"), "undo"),
             Prompt(Wish.BACK, say("Back"), "undo"),
         )
         return left, (Prompt(Wish.MENU, self.words.say_in("typing", "Done"), "check"),)
