@@ -15,11 +15,9 @@ from game.tables.seat_head import BADGE_GAP, EDGE, SeatHead, Who, head_high
 from game.tables.yoxii.pieces import SPENT, Pieces
 
 TRAY = (288.0, 472.0)
-CELL = Rect(8, 16, 272, 110)
-"""One row of the baked tray with half of the wood round it."""
-ROW = Rect(8, 5, 256, 100)
-"""The routed part of that."""
-CELL_CUT, TRAY_CUT, BORDER = 26.0, 22.0, 11.0
+ROWS = ((16.0, 21.0, 256.0, 100.0), (16.0, 131.0, 256.0, 100.0))
+"""The first two of its routed rows."""
+CUT, TRAY_CUT, BORDER, GROOVE = 24.0, 14.0, 10.0, 6.0
 RADIUS, LEAST = 36.0, 19.0
 """Of a piece in a tray, at most and at least."""
 STEP = 20.0
@@ -54,6 +52,8 @@ class Form(NamedTuple):
     """The tray lies beside the name, else below it."""
     second: bool
     """The line under the name is shown."""
+    named: bool = True
+    """The name is shown beside the badge."""
 
 
 FORMS = (
@@ -66,6 +66,7 @@ FORMS = (
     Form(4, True, True),
     Form(4, True, False),
     Form(2, True, False),
+    Form(4, True, False, False),
 )
 
 
@@ -81,15 +82,18 @@ class Fitted(NamedTuple):
 
 
 def fit(measure: Measure, rect: Rect, names: Sequence[str], upright: bool) -> Fitted:
-    """The form with the largest pieces; the tray of the picture where it may be as high as it likes."""
+    """The form with the largest pieces, and with a name if they are large enough then; one column only if `upright`."""
     found = [_formed(measure, rect, form, names) for form in FORMS if form.columns > 1 or upright]
-    return max(found, key=lambda each: (each.radius >= LEAST, round(each.radius), -FORMS.index(each.form)))
+    return max(
+        found, key=lambda each: (each.radius >= LEAST, each.form.named, round(each.radius), -FORMS.index(each.form))
+    )
 
 
-def least_high(measure: Measure, wide: float, names: Sequence[str], upright: bool, radius: float = LEAST) -> float:
-    """The lowest panel of a width whose pieces are so large."""
+def least_high(measure: Measure, wide: float, names: Sequence[str], upright: bool, named: bool = True) -> float:
+    """The lowest panel of a width whose pieces can be told apart; `named` if it has to show the name."""
     for high in range(96, 720, 8):
-        if fit(measure, Rect(0, 0, wide, high), names, upright).radius >= radius:
+        fitted = fit(measure, Rect(0, 0, wide, high), names, upright)
+        if fitted.radius >= LEAST and fitted.form.named >= named:
             return float(high)
     return 720.0
 
@@ -102,8 +106,8 @@ def full_high(measure: Measure, wide: float) -> float:
 def _formed(measure: Measure, rect: Rect, form: Form, names: Sequence[str]) -> Fitted:
     high = head_high(measure, form.second)
     if form.beside:
-        wide = max(measure.width(name, "strong") for name in names) + measure.badge + BADGE_GAP + 4
-        head = Rect(rect.x, rect.y, wide + 2 * EDGE, rect.h)
+        name = max(measure.width(name, "strong") for name in names) + BADGE_GAP + 4
+        head = Rect(rect.x, rect.y, measure.badge + 2 * EDGE + (name if form.named else 0.0), rect.h)
         tray = Rect(head.right, rect.y + 12, rect.right - EDGE - head.right, rect.h - 24)
         fits = high <= rect.h - 8
     else:
@@ -116,12 +120,17 @@ def _formed(measure: Measure, rect: Rect, form: Form, names: Sequence[str]) -> F
 
 
 def _cells(tray: Rect, columns: int) -> tuple[Rect, ...]:
-    """The routed parts of a tray."""
+    """The routed parts of a tray: as baked where it is high, else in a grid."""
+    if columns == 1:
+        (w, h), (x, y, wide, high) = TRAY, ROWS[0]
+        down = (ROWS[1][1] - y) / h * tray.h
+        first = Rect(tray.x + x / w * tray.w, tray.y + y / h * tray.h, wide / w * tray.w, high / h * tray.h)
+        return tuple(first.moved(0, down * i) for i in range(len(VALUES)))
     rows = -(-len(VALUES) // columns)
     inner = tray.inset(BORDER)
     w, h = inner.w / columns, inner.h / rows
     return tuple(
-        Rect(inner.x + w * (i % columns), inner.y + h * (i // columns), w, h).inset(5) for i in range(len(VALUES))
+        Rect(inner.x + w * (i % columns), inner.y + h * (i // columns), w, h).inset(GROOVE) for i in range(len(VALUES))
     )
 
 
@@ -181,8 +190,11 @@ class HandPanel:
             return
         self._head.ground(painter, seated.acting)
         head = self.fitted.head
-        who = Who(Seat(seated.seat), seated.name, seated.second if self.fitted.form.second else "", seated.acting)
-        self._head.head(painter, who, head.centre[1], head.h)
+        if self.fitted.form.named:
+            second = seated.second if self.fitted.form.second else ""
+            self._head.head(painter, Who(Seat(seated.seat), seated.name, second, seated.acting), head.centre[1], head.h)
+        else:
+            painter.badge(seated.seat, *head.centre, self.measure.badge)
         target = painter.canvas.px(self.fitted.tray)
         if self._tray is None:
             self._tray = self._made(target.size)
@@ -219,13 +231,16 @@ class HandPanel:
         """The tray: the baked one, or its wood and rows put together in another shape."""
         assets = self.pieces.kit.assets
         whole = self.fitted.tray
-        if self.fitted.form.columns == 1 and abs(whole.h / whole.w - TRAY[1] / TRAY[0]) < 0.08:
+        if self.fitted.form.columns == 1:
             return assets.fitted("yoxii/tray", *size)
         source = assets.image("yoxii/tray")
+        edge, post = assets.px(ROWS[0][0]), assets.px(ROWS[1][1] - ROWS[0][1] - ROWS[0][3])
         made = nine_patch(source, assets.px(TRAY_CUT), *size)
-        row = source.subsurface([assets.px(side) for side in CELL])
-        canvas = self.pieces.canvas
+        wood = source.subsurface((edge, assets.px(ROWS[1][1]) - post, source.get_width() - 2 * edge, post))
+        inner = self.pieces.canvas.px(whole.inset(BORDER).moved(-whole.x, -whole.y))
+        made.blit(pygame.transform.smoothscale(wood, inner.size), inner)
+        row = source.subsurface([assets.px(side) for side in ROWS[0]])
         for cell in self.rows:
-            target = canvas.px(cell.inset(-ROW.x + 3, -ROW.y).moved(-whole.x, -whole.y))
-            made.blit(nine_patch(row, assets.px(CELL_CUT), *target.size), target)
+            target = self.pieces.canvas.px(cell.moved(-whole.x, -whole.y))
+            made.blit(nine_patch(row, assets.px(CUT), *target.size), target)
         return made

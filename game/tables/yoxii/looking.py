@@ -142,22 +142,22 @@ def _scores(room: Room, state: State) -> list[Scored]:
 
 
 def _speech(room: Room, state: State) -> Speech | None:
-    words, choosing, seat = room.words, state.choosing, state.position.seat
+    words, choosing = room.words, state.choosing
     if state.refused is not None:
-        return Speech(refused(words, state.refused.why), state.refused.square, seat)
+        return Speech(refused(words, state.refused.why), state.refused.square)
     if (hint := state.hinted) is not None:
-        return Speech(hint.saying, hint.move.square, seat, loud=1)
+        return Speech(hint.saying, hint.move.square, loud=1)
     if state.busy:
         return None
     if state.position.end is not None:
         names = room.sitters[0].name, room.sitters[1].name
-        return Speech(sayings.ended(words, state.position, names), state.position.totem, room.near)
+        return Speech(sayings.ended(words, state.position, names), state.position.totem, last=True)
     move = state.aimed
     if move is not None:
         saying = sayings.promise(words, state.position, move)
         if choosing.aim is not None and not choosing.held:
             saying = sayings.again(words, saying, move)
-        return None if saying is None else Speech(saying, move.square, seat)
+        return None if saying is None else Speech(saying, move.square)
     if choosing.held:
-        return Speech(sayings.picked_up(words), None if choosing.placing else state.drawn.totem, seat)
+        return Speech(sayings.picked_up(words), None if choosing.placing else state.drawn.totem)
     return None

@@ -1,4 +1,4 @@
-"""The lay-out of the table in any area: the board, and for each seat its hand, its score, and room to be spoken to.
+"""The lay-out of the table in any area: the board, and for each seat its hand and its score.
 
 Two ways to lie: a seat on each side of the board with the score under the hand; or, where the screen is upright, one
 hand above, one below, and both scores side by side between the board and the lower hand.
@@ -20,6 +20,10 @@ EDGE = 6.0
 """Free round the slab."""
 CLEAR = 12.0
 """Between a bubble and the slab."""
+STRIP, HIGHEST = 152.0, 240.0
+"""Height of a flat hand, for which the board gives up a little of its width, and beyond which it doesn't grow."""
+NAMELESS_BOARD = 0.78
+"""Where names would press the board below that size, flat hands do without them."""
 LEAST_BOARD = 0.56
 """The board gives way to words until it is so small."""
 
@@ -32,9 +36,10 @@ class Needs(NamedTuple):
     """The narrowest panel that shows every name in a line."""
     hand_full: Callable[[float], float]
     hand_least: Callable[[float], float]
-    flat_full: Callable[[float], float]
+    flat_named: Callable[[float], float]
     """A hand with everything in one or two rows."""
     flat_least: Callable[[float], float]
+    """The same without the name."""
     score: Callable[[float], float]
 
 
@@ -46,7 +51,8 @@ class Plan(NamedTuple):
     hands: tuple[Rect, Rect]
     scores: tuple[Rect, Rect]
     bubbles: tuple[Rect, Rect]
-    """Where a seat is spoken to: over what belongs to the other one. Bubbles may be higher, within the area."""
+    """Where something is said about the left and the right half of the board: over the sums there. A bubble that needs
+    more room grows away from the board."""
     upright: bool
 
 
@@ -76,7 +82,7 @@ def _sides(area: Rect, needs: Needs) -> Plan:
         board,
         (Rect(area.x, top, wide, high), Rect(right, top, wide, high)),
         (Rect(area.x, top + high + GAP, wide, low), Rect(right, top + high + GAP, wide, low)),
-        (Rect(area.right - bubble, top, bubble, high), Rect(area.x, top, bubble, high)),
+        (Rect(area.x, top + high + GAP, bubble, low), Rect(area.right - bubble, top + high + GAP, bubble, low)),
         upright=False,
     )
 
@@ -84,12 +90,18 @@ def _sides(area: Rect, needs: Needs) -> Plan:
 def _upright(area: Rect, needs: Needs, near: int) -> Plan:
     half = (area.w - GAP) / 2
     low = needs.score(half)
-    least = needs.flat_least(area.w)
-    spare = area.h - low - 3 * GAP - (SIDE + FRONT) * (area.w - 2 * EDGE) / (2 * SIDE)
-    high = max(least, min(needs.flat_full(area.w), spare / 2))
-    far, mine = Rect(area.x, area.y, area.w, high), Rect(area.x, area.bottom - high, area.w, high)
-    y = mine.y - GAP - low
-    board = _board(Rect(area.x, far.bottom + GAP, area.w, y - far.bottom - 2 * GAP))
-    left, right = Rect(area.x, y, half, low), Rect(area.right - half, y, half, low)
-    hands = (mine, far) if near == 0 else (far, mine)
-    return Plan(board, hands, (left, right), (hands[1], hands[0]), upright=True)
+    whole = (SIDE + FRONT) * (area.w - 2 * EDGE) / (2 * SIDE)
+    spare = (area.h - low - 3 * GAP - whole) / 2
+    high = max(needs.flat_named(area.w), spare, min(STRIP, spare + 0.1 * whole))
+    if area.h - low - 3 * GAP - 2 * high < (SIDE + FRONT) * NAMELESS_BOARD:
+        high = needs.flat_least(area.w)
+    high = min(high, HIGHEST)
+    used = low + 2 * high + 3 * GAP
+    board_high = min(area.h - used, whole + EDGE)
+    top = area.y + (area.h - used - board_high) / 2
+    far = Rect(area.x, top, area.w, high)
+    y = far.bottom + 2 * GAP + board_high
+    mine = Rect(area.x, y + low + GAP, area.w, high)
+    board = _board(Rect(area.x, far.bottom + GAP, area.w, board_high))
+    scores = Rect(area.x, y, half, low), Rect(area.right - half, y, half, low)
+    return Plan(board, (mine, far) if near == 0 else (far, mine), scores, scores, upright=True)

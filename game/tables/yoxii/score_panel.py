@@ -7,11 +7,11 @@ from game.shell.paint import Painter
 from game.tables.measure import Measure, Set
 from game.tables.yoxii.reckoning import Reckoned
 
-INSET, PADDING, GAP, LINE_GAP = 28.0, 12.0, 14.0, 2.0
+INSET, PADDING, GAP, LINE_GAP = 24.0, 12.0, 10.0, 2.0
 ADDENDS = ("strong", "small_strong")
 TITLES = ("second", "small")
 SUMS = ("screen", "game")
-WIDEST = "20"
+WIDEST = "18"
 CROWN = 34.0
 LOW = 120.0
 
@@ -85,12 +85,16 @@ class ScorePanel:
             painter.text(title.words, x, y + PADDING + title.height / 2, title.role, "ink_2", width=title.wrap)
             y, high = y + PADDING + title.height, high - PADDING - title.height
         self._paint_sum(painter, scored, Rect(rect.x, y, rect.w - inset, high))
-        left = room - measure.width(WIDEST, form.role) - GAP
+        left = room - self._sum_wide(scored) - GAP
         lines = [_addends(measure, scored.reckoned, left)]
         title = measure.fitted(scored.title, TITLES, left)
         if form.titled and not form.over and title.height + lines[0].height + LINE_GAP <= high - 8:
             lines.insert(0, title)
         self._paint_lines(painter, lines, x, y + high / 2)
+
+    def _sum_wide(self, scored: Scored) -> float:
+        numbers = scored.shown, scored.reckoned.points
+        return max(self.measure.width(str(number), self.form.role) for number in numbers)
 
     def _paint_sum(self, painter: Painter, scored: Scored, room: Rect) -> None:
         middle, ahead = room.centre[1], scored.reckoned.ahead

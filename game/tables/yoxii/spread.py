@@ -21,13 +21,14 @@ from game.tables.yoxii.score_panel import Scored, ScorePanel
 
 
 class Speech(NamedTuple):
-    """A bubble for a seat, and the square it speaks of."""
+    """A bubble, and the square it speaks of."""
 
     saying: Saying
     square: int | None
-    seat: int
     loud: int = 0
     """The line that matters most."""
+    last: bool = False
+    """It is the last word of the game: hands are no longer needed, sums are."""
 
 
 class Look(NamedTuple):
@@ -73,8 +74,8 @@ class Spread:
             least_wide(measure, names),
             lambda wide: hand_panel.full_high(measure, wide),
             lambda wide: hand_panel.least_high(measure, wide, names, upright=True),
-            lambda wide: hand_panel.least_high(measure, wide, names, upright=False, radius=hand_panel.RADIUS),
             lambda wide: hand_panel.least_high(measure, wide, names, upright=False),
+            lambda wide: hand_panel.least_high(measure, wide, names, upright=False, named=False),
             lambda wide: score_panel.least_high(measure, wide, self.titles, badge),
         )
 
@@ -116,16 +117,19 @@ class Spread:
         paint_note(painter, self.measure, speech.saying, rect, room, speech.loud)
 
     def bubble(self, speech: Speech) -> tuple[Rect, Rect]:
-        """The room of the bubble, and the bubble with these words in it."""
-        base, area = self.plan.bubbles[speech.seat], self.area
-        high = self.measure.height_for([speech.saying], base.w, speech.loud)
-        high = min(high, area.h)
-        y = base.y if self.plan.upright and base.y == area.y else max(area.y, base.bottom - high)
+        """The room of the bubble, and the bubble with these words in it: on the side of what it speaks of."""
+        x, area = self.plan.board[0], self.area
+        right = x < (self.places[speech.square].x if speech.square is not None else x)
+        base = self.plan.bubbles[right]
+        if speech.last:
+            hand = self.plan.hands[right]
+            base = base._replace(y=hand.y, h=hand.h)
+        high = min(area.h, max(base.h, self.measure.height_for([speech.saying], base.w, speech.loud)))
+        y = min(base.y, area.bottom - high) if self.plan.upright else max(area.y, base.bottom - high)
         room = Rect(base.x, y, base.w, high)
         rect = note_rect(self.measure, speech.saying, room, speech.loud)
-        if base.centre[0] > area.centre[0]:
-            rect = rect._replace(x=room.right - rect.w)
-        return room, rect._replace(y=room.y if y == base.y else room.bottom - rect.h)
+        x = room.right - rect.w if right else room.x
+        return room, rect._replace(x=x, y=room.y if self.plan.upright else room.bottom - rect.h)
 
     def _around(self, speech: Speech | None) -> list[Rect]:
         """A bubble with its shadow and thread."""

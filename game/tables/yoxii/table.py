@@ -15,6 +15,8 @@ from game.tables.yoxii.looking import Hint, Refused
 from game.tables.yoxii.shown import ShownTable
 from game.tables.yoxii.spots import square_of, value_of
 
+TURNS = 36
+"""As many pieces as there are to place (YX9)."""
 POINTERS = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
@@ -36,6 +38,12 @@ class YoxiiTable(ShownTable):
     def refused(self) -> WhyNot | None:
         """Why what was pressed last can't be done."""
         return None if self.state.refused is None else self.state.refused.why
+
+    @property
+    def facts(self) -> str:
+        """How many turns there were of all there can be (YX9)."""
+        turn = self.state.position.turn
+        return self.room.words.say("Turn {number} of at most {most}", number=min(turn + 1, TURNS), most=TURNS)
 
     # -------------------------------------------------- choosing
 
