@@ -48,14 +48,27 @@ class Header(Widget):
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """Name, pill, chip."""
-        if not self.large:
+        title = self._short_title() if not self.large else ""
+        if title:
             x, size = self.rect.x, 52 * min(1.3, self._grow)
             painter.bar(Rect(x, self._line - size / 2, 8, size), self.accent)
-            painter.text(self.title, x + 26, self._line, "game", "cream", shadow=True)
+            painter.text(title, x + 26, self._line, "game", "cream", shadow=True)
         if self.facts and not self.large:
             self._paint_chip(painter)
         if self.who:
             self._paint_pill(painter)
+
+    def _short_title(self) -> str:
+        """The name as far as it fits beside the pill: all of it, without what follows a colon, or nothing."""
+        right = self.rect.right if self.two_lines or not self.who else self._pill(self._before()).x
+        room = right - self.rect.x - 26 - GAP
+        tries = (self.title, self.title.partition(":")[0])
+        return next((title for title in tries if self.kit.measure(title, "game", self.canvas)[0] <= room), "")
+
+    def _before(self) -> float:
+        """What stands in the pill before its words."""
+        badge = BADGE * min(1.3, self._grow)
+        return PILL_END if self.seat is None else PILL_INSET + badge + WORD_GAP
 
     def _paint_chip(self, painter: Painter) -> None:
         width, height = self.kit.measure(self.facts, "second", self.canvas)[0] + 56, CHIP_HEIGHT * self._grow
@@ -65,7 +78,7 @@ class Header(Widget):
 
     def _paint_pill(self, painter: Painter) -> None:
         badge = BADGE * min(1.3, self._grow)
-        before = PILL_END if self.seat is None else PILL_INSET + badge + WORD_GAP
+        before = self._before()
         pill = self._pill(before)
         painter.panel(pill, "paper", 44, 5)
         x, y = pill.x + PILL_INSET, pill.centre[1]

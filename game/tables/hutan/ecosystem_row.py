@@ -9,8 +9,8 @@ from game.tables.hutan.pieces import Pieces
 from game.tables.hutan.sayings import plain, signed
 from game.tables.measure import Measure
 
-EDGE, PICTURE = 16.0, 72.0
-PILL_HIGH = 34.0
+EDGE, PICTURE = 16.0, 64.0
+ABOVE, BETWEEN, BELOW = 8.0, 0.0, 6.0
 
 
 class EcosystemLook(NamedTuple):
@@ -36,8 +36,8 @@ class EcosystemRow:
 
     def _card(self, painter: Painter, rect: Rect, look: EcosystemLook, focused: bool) -> None:
         painter.panel(rect, "paper_focus" if focused else "paper", 18, 5 if focused else 0)
-        side = min(PICTURE, rect.h - 2 * 10, rect.w * 0.5)
-        top = rect.y + 10 if self.titled else rect.centre[1] - side / 2
+        side = min(PICTURE, rect.h - 2 * ABOVE, rect.w * 0.5)
+        top = rect.y + ABOVE if self.titled else rect.centre[1] - side / 2
         sprite = self.pieces.drawing(f"eco_{look.number:02}", side, side)
         x, y = rect.x + EDGE + side / 2 - 4, top + side / 2
         painter.surface.blit(sprite.image, sprite.at(x * painter.canvas.scale, y * painter.canvas.scale))
@@ -48,9 +48,9 @@ class EcosystemRow:
         if self.titled:
             room = rect.w - 2 * EDGE + 4
             title = self.measure.fitted(look.title, ("small_strong",), room)
-            height = rect.bottom - top - side - 6
+            height = rect.bottom - top - side - BELOW
             painter.text(
-                look.title, rect.x + EDGE - 2, rect.bottom - 6 - height / 2, "small_strong", "ink", width=title.wrap
+                look.title, rect.x + EDGE - 2, rect.bottom - BELOW - height / 2, "small_strong", "ink", width=title.wrap
             )
 
 
@@ -61,4 +61,4 @@ def title_high(measure: Measure, titles: Sequence[str], wide: float) -> float:
     fitted = [measure.fitted(title, ("small_strong",), wide - 2 * EDGE + 4) for title in titles]
     if any(one.width > wide - EDGE for one in fitted):
         return 4 * PICTURE
-    return 10 + PICTURE + 4 + max(one.height for one in fitted) + 8
+    return ABOVE + PICTURE + BETWEEN + max(one.height for one in fitted) + BELOW

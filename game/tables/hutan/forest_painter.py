@@ -7,7 +7,7 @@ import pygame
 
 from game.core.protocol import Seat
 from game.rules.hutan.flowers import COLOURS
-from game.rules.hutan.grid import BESIDE, ROW, SQUARES, each
+from game.rules.hutan.grid import ALL, BESIDE, ROW, SQUARES, each
 from game.rules.hutan.land import Land
 from game.rules.hutan.position import Terms
 from game.rules.hutan.scoring import Standing
@@ -22,13 +22,14 @@ from game.tables.hutan.plan import Plan
 FRAME_CUT = 24.0
 FRAMED = "hutan/forest"
 """The baked forest of the title lends its frame."""
-CHIP_AT, SIGN, SIGN_STEP = 0.15, 0.2, 0.19
+CHIP_AT, SIGN, SIGN_STEP = 0.19, 0.2, 0.19
 FLOAT, LIFT = 6.0, 14.0
 """How much higher a flower in hand is drawn, and how high its shadow takes it to be."""
 GHOST = 0.86
 AROUND = 0.09
 """What stands on a square reaches so far over it, in squares."""
-RING = 5.0
+RING, OUTLINE = 5.0, 0.03
+"""Width of the line round a group of squares, and how far it lies inside them."""
 
 
 class Scenery(NamedTuple):
@@ -175,16 +176,23 @@ class ForestPainter:
         self._outline(painter, squares, list(each(squares)))
 
     def _sides(self, squares: int, square: int) -> Iterator[Rect]:
-        rect = self.rects[square].inset(0.03 * self.size)
-        full = self.rects[square]
-        if not squares & square >> ROW:
-            yield Rect(full.x, rect.y, full.w, RING)
-        if not squares & square << ROW:
-            yield Rect(full.x, rect.bottom - RING, full.w, RING)
-        if not squares & square >> 1:
-            yield Rect(rect.x, full.y, RING, full.h)
-        if not squares & square << 1:
-            yield Rect(rect.right - RING, full.y, RING, full.h)
+        """The lines along the edges of the group that belong to one of its squares; they meet at corners."""
+        full, inset = self.rects[square], OUTLINE * self.size
+        above, below, left, right = (squares & there for there in around_square(square))
+        if not above or not below:
+            x0 = full.x + inset if not left else full.x - inset
+            x1 = full.right - inset if not right else full.right + inset
+            if not above:
+                yield Rect(x0, full.y + inset, x1 - x0, RING)
+            if not below:
+                yield Rect(x0, full.bottom - inset - RING, x1 - x0, RING)
+        if not left or not right:
+            y0 = full.y + inset if not above else full.y - inset
+            y1 = full.bottom - inset if not below else full.bottom + inset
+            if not left:
+                yield Rect(full.x + inset, y0, RING, y1 - y0)
+            if not right:
+                yield Rect(full.right - inset - RING, y0, RING, y1 - y0)
 
     def _signs(self, painter: Painter, colours: Sequence[int], square: int) -> None:
         """Small badges of the colours that may go there."""
@@ -213,6 +221,11 @@ class ForestPainter:
         rect, scale = self.rects[square], painter.canvas.scale
         at = CHIP_AT * self.size
         painter.surface.blit(sprite.image, sprite.at((rect.x + at) * scale, (rect.y + at) * scale))
+
+
+def around_square(square: int) -> tuple[int, int, int, int]:
+    """The squares above, below, left and right of one, or nothing."""
+    return square >> ROW, square << ROW & ALL, square >> 1 & ALL, square << 1 & ALL
 
 
 def standing_sprite(pieces: Pieces, thing: Thing, square: float) -> Sprite:

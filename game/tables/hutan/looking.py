@@ -17,6 +17,7 @@ from game.tables.hutan.cards_panel import Ask, Cards, Slot
 from game.tables.hutan.drawn import things
 from game.tables.hutan.ecosystem_row import EcosystemLook
 from game.tables.hutan.forest_painter import Scenery
+from game.tables.hutan.goals_panel import Goals
 from game.tables.hutan.points import items, summed
 from game.tables.hutan.score_panel import Score
 from game.tables.hutan.seats_row import Other
@@ -40,6 +41,7 @@ class Look(NamedTuple):
     others: Sequence[Other]
     score: Score
     score_focused: bool
+    goals: Goals | None
     sheet: SheetLook | None
     speech: Saying | None
 
@@ -57,6 +59,7 @@ def look(room: Room, state: State, rows: int) -> Look:
         others=[_other(room, state, seat) for seat in others_of(state)],
         score=_score(room, state, after),
         score_focused=state.focus == SCORE,
+        goals=_goals(room, state),
         sheet=_sheet(room, state, rows),
         speech=_speech(room, state, move, after),
     )
@@ -154,7 +157,7 @@ def _cards(room: Room, state: State) -> Cards:
     now, choosing = state.position.round, state.choosing
     acting = state.seat is not None and not state.busy
     return Cards(
-        label=sayings.round_of(room.words, now.number, state.position.terms.rounds),
+        label=room.words.say("Flower cards"),
         turns=_turns(state),
         slots=[_slot(state, number, face) for number, face in enumerate(state.faces)],
         hand=choosing.colours if acting and state.held is None and not choosing.animals else (),
@@ -278,8 +281,7 @@ def _score(room: Room, state: State, after: Forest) -> Score:
     would = summed(terms, _shown_forest(state, after))
     count = len(points) if terms.ecosystems else len(points) - 1
     total = sum(points)
-    words, target = room.words, terms.target
-    alone = terms.seats == 1
+    words = room.words
     return Score(
         seat=seat,
         name=room.sitters[seat].name,
@@ -290,20 +292,24 @@ def _score(room: Room, state: State, after: Forest) -> Score:
         more=[late - early for late, early in zip(would, points, strict=True)][:count],
         total=total,
         total_word=words.say("Total"),
-        stars=(scoring.stars(terms, total), len(terms.stars)) if alone else None,
-        note=_aim(room, state, total) if target is not None or alone else "",
+        note=_target(room, state, total) if terms.seats > 1 else "",
     )
 
 
-def _aim(room: Room, state: State, total: int) -> str:
-    """What there is to reach: a scenario's target, else the next star."""
-    terms, words = state.position.terms, room.words
-    if terms.target is not None:
-        if total >= terms.target:
-            return words.say("Target {points}: reached", points=terms.target)
-        return words.say("Target {points}", points=terms.target)
-    missing = next((least for least in terms.stars if total < least), None)
-    return "" if missing is None else words.say("Next star at {points}", points=missing)
+def _target(room: Room, state: State, total: int) -> str:
+    """What a scenario asks for."""
+    target = state.position.terms.target
+    return "" if target is None else sayings.target(room.words, target, total >= target)
+
+
+def _goals(room: Room, state: State) -> Goals | None:
+    """Alone: stars and target."""
+    terms = state.position.terms
+    if terms.seats > 1:
+        return None
+    total = scoring.total(terms, state.position.forests[0])
+    reached = terms.target is not None and total >= terms.target
+    return Goals(terms.stars, scoring.stars(terms, total), _target(room, state, total), reached)
 
 
 def _ecosystems(room: Room, state: State, after: Forest) -> list[EcosystemLook]:

@@ -14,11 +14,13 @@ FRAME = 18 / 780
 ANIMALS, CARD_HIGH, CARD_LEAST, ECO, ECO_FOLDED = 76.0, 150.0, 96.0, 152.0, 92.0
 CARD_WIDE, CARD_STEP = 122.0, 1.1
 CARD_SHAPE = 158 / 128
-INSET = 20.0
+INSET, FOOT = 20.0, 12.0
+"""Inside the panel of cards: at its sides, and below."""
 LOWER = 210.0
 """So much height is kept for the seats before rows above them give way."""
 SCORE_PART, SCORE_LEAST = 0.49, 380.0
-OTHERS_MOST = 218.0
+OTHERS_MOST, OTHERS_HEAD = 218.0, 34.0
+"""A small forest's panel is at most so wide, or so much narrower than it is high."""
 TOP_LEAST, TOP_PART = 170.0, 0.17
 PORTRAIT_SCORE = 0.44
 
@@ -91,7 +93,7 @@ class _Rows(NamedTuple):
     def together(self, needs: Needs) -> float:
         """Everything above the seats, with its gaps."""
         ecosystems = self.ecosystems + ROW_GAP if needs.ecosystems else 0.0
-        return self.animals + ROW_GAP + needs.header + self.body(needs) + INSET + ROW_GAP + ecosystems
+        return self.animals + ROW_GAP + needs.header + self.body(needs) + FOOT + ROW_GAP + ecosystems
 
     def body(self, needs: Needs) -> float:
         """Room for cards, or for words in their place."""
@@ -145,7 +147,7 @@ def _placed(
     forest: Rect, column: Rect, rows: _Rows, needs: Needs, score: Rect, left: Rect, note: Rect, sheet: Rect
 ) -> Plan:
     animals = column._replace(h=rows.animals)
-    cards = Rect(column.x, animals.bottom + ROW_GAP, column.w, needs.header + rows.body(needs) + INSET)
+    cards = Rect(column.x, animals.bottom + ROW_GAP, column.w, needs.header + rows.body(needs) + FOOT)
     header = Rect(cards.x + INSET, cards.y, cards.w - 2 * INSET, needs.header)
     body = Rect(header.x, header.bottom, header.w, rows.body(needs))
     ecosystems = _row(Rect(column.x, cards.bottom + ROW_GAP, column.w, rows.ecosystems), needs.ecosystems, column.w)
@@ -159,7 +161,7 @@ def _placed(
         card=min(_card_wide(column.w, needs.cards), rows.card / CARD_SHAPE),
         ecosystems=ecosystems,
         titled=rows.titled,
-        others=_row(left, needs.others, OTHERS_MOST),
+        others=_row(left, needs.others, max(OTHERS_MOST, left.h - OTHERS_HEAD)),
         score=score,
         whole=score.h >= needs.score(score.w),
         note=note,

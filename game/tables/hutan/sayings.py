@@ -74,6 +74,13 @@ def fertilising(words: Words, squares: int) -> Saying:
     return Saying(words.say("Plant beside the animal"), left)
 
 
+def target(words: Words, points: int, reached: bool) -> str:
+    """What a scenario asks for."""
+    if reached:
+        return words.say("Target {points}: reached", points=points)
+    return words.say("Target {points}", points=points)
+
+
 def discarding(words: Words) -> Saying:
     """Nothing fits."""
     return Saying(words.say("Nothing fits"), words.say("This card goes away and your turn is over."))

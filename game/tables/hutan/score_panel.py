@@ -10,12 +10,13 @@ from game.tables.hutan.pieces import Pieces
 from game.tables.hutan.sayings import plain, signed
 from game.tables.measure import Measure
 
-EDGE, BADGE, GAP = 24.0, 48.0, 14.0
-ABOVE, BELOW, RULE = 14.0, 12.0, 14.0
-NESTLE = 0.84
+EDGE, BADGE, GAP = 24.0, 46.0, 14.0
+ABOVE, BELOW, RULE = 12.0, 8.0, 12.0
+NESTLE, NESTLE_TOTAL = 0.82, 0.9
+SPREAD = 14.0
+"""Lines lie at most so much farther apart where there is room."""
 PILL_EDGE = 12.0
 PANGOLIN = 56.0
-STAR = 34.0
 
 
 class Score(NamedTuple):
@@ -31,8 +32,6 @@ class Score(NamedTuple):
     """What the planting in focus would change."""
     total: int
     total_word: str
-    stars: tuple[int, int] | None
-    """Alone: stars earned so far, and how many there are."""
     note: str
     """What has to be reached."""
 
@@ -46,12 +45,17 @@ def whole_high(measure: Measure, lines: int, extra: bool) -> float:
     """Height of the whole panel."""
     head = max(BADGE * min(1.3, measure.grow), measure.line("strong"))
     note = measure.line("small") if extra else 0.0
-    return ABOVE + head + lines * line_high(measure) + RULE + measure.line("name") + BELOW + note
+    return ABOVE + head + lines * line_high(measure) + RULE + NESTLE_TOTAL * measure.line("name") + BELOW + note
 
 
 def folded_high(measure: Measure) -> float:
     """Height with name and total only."""
-    return ABOVE + max(BADGE * min(1.3, measure.grow), measure.line("strong")) + measure.line("name") + BELOW
+    return (
+        ABOVE
+        + max(BADGE * min(1.3, measure.grow), measure.line("strong"))
+        + NESTLE_TOTAL * measure.line("name")
+        + BELOW
+    )
 
 
 class ScorePanel:
@@ -74,13 +78,13 @@ class ScorePanel:
         y = rect.y + ABOVE + head
         if self.whole:
             spare = rect.h - whole_high(self.measure, len(score.points), bool(score.note))
-            step = line_high(self.measure) + max(0.0, min(8.0, spare / (len(score.points) + 1)))
+            step = line_high(self.measure) + max(0.0, min(SPREAD, spare / (len(score.points) + 1)))
             for label, points, more in zip(score.labels, score.points, score.more, strict=False):
                 self._line(painter, label, points, more, y + step / 2)
                 y += step
             painter.bar(Rect(rect.x + EDGE, y + RULE / 2 - 1, rect.w - 2 * EDGE, 3), "line_paper")
             y += RULE
-        total = Rect(rect.x, y, rect.w, self.measure.line("name"))
+        total = Rect(rect.x, y, rect.w, NESTLE_TOTAL * self.measure.line("name"))
         self._total(painter, score, total)
         if score.note and total.bottom + self.measure.line("small") <= rect.bottom:
             painter.text(score.note, rect.x + EDGE, total.bottom + self.measure.line("small") / 2 - 4, "small", "ink_2")
@@ -94,20 +98,9 @@ class ScorePanel:
             sprite = self.pieces.drawing("pangolin", PANGOLIN, PANGOLIN)
             painter.surface.blit(sprite.image, sprite.at((right - PANGOLIN / 2) * scale, y * scale))
             right -= PANGOLIN + GAP
-        if score.stars is not None:
-            right = self._stars(painter, score.stars, right, y)
         name = self.measure.fitted(score.name, ("strong", "small_strong"), right - x)
         if name.wrap is None:
             painter.text(score.name, x, y, name.role, "ink")
-
-    def _stars(self, painter: Painter, stars: tuple[int, int], right: float, y: float) -> float:
-        earned, count = stars
-        size = STAR * min(1.3, self.measure.grow)
-        left = right - count * size * 1.06
-        for number in range(count):
-            icon = "star" if number < earned else "star_empty"
-            painter.icon(icon, Rect(left + number * size * 1.06, y - size / 2, size, size), "ink_icon")
-        return left - GAP
 
     def _line(self, painter: Painter, label: str, points: int, more: int, y: float) -> None:
         rect, measure = self.rect, self.measure

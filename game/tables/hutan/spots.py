@@ -92,7 +92,7 @@ def _there(state: State) -> list[int]:
 
 def _square(spread: Spread, square: int) -> Spot:
     size = spread.plan.square
-    return Spot(NAMES[square], spread.forest.rects[square].inset(0.06 * size), 18, hit=spread.forest.rects[square])
+    return Spot(NAMES[square], spread.forest.rects[square].inset(0.01 * size), 18)
 
 
 def _forests(spread: Spread, state: State) -> list[Spot]:

@@ -11,6 +11,7 @@ from game.tables.hutan.cards_panel import Cards, CardsPanel
 from game.tables.hutan.drawn import Thing
 from game.tables.hutan.ecosystem_row import EcosystemRow, title_high
 from game.tables.hutan.forest_painter import ForestPainter, standing_sprite
+from game.tables.hutan.goals_panel import GoalsPanel
 from game.tables.hutan.looking import Look
 from game.tables.hutan.pieces import Pieces
 from game.tables.hutan.plan import ANIMALS, GAP, ROW_GAP, Needs, plan
@@ -22,7 +23,7 @@ from game.tables.notes import note_rect, paint_note
 from game.tables.saying import Saying
 from game.tables.table import Room
 
-HEADER, HEADER_PART = 58.0, 1.36
+HEADER, HEADER_PART = 52.0, 1.3
 GLOW = 44.0
 """How far a panel's shadow reaches."""
 NOTE_WIDE = 440.0
@@ -38,7 +39,7 @@ class Spread:
         self.pieces, self.measure = Pieces(room.kit, canvas), Measure(room.kit, canvas)
         titles = [room.words.given(card.title) for card in terms.ecosystems]
         count = len(position.round.cards) + (self.seats > 1)
-        self.plan = plan(canvas, area, self._needs(count, titles))
+        self.plan = plan(canvas, area, self._needs(count, titles, terms.target is not None))
         self.forest = ForestPainter(self.plan, self.pieces, terms)
         label = room.words.say("Animals left")
         self.animals = AnimalsPanel(self.plan.animals, self.measure, self.pieces, label)
@@ -46,9 +47,10 @@ class Spread:
         self.ecosystems = EcosystemRow(self.plan.ecosystems, self.plan.titled, self.measure, self.pieces)
         self.others = SeatsRow(self.plan.others, self.measure, self.pieces, self.land)
         self.score = ScorePanel(self.plan.score, self.plan.whole, self.measure, self.pieces)
+        self.goals = GoalsPanel(self.plan.note, self.measure)
         self.sheet = Sheet(self.plan.sheet, self.measure)
 
-    def _needs(self, cards: int, titles: Sequence[str]) -> Needs:
+    def _needs(self, cards: int, titles: Sequence[str], target: bool) -> Needs:
         measure = self.measure
         line = measure.line("second")
         wide = self.area.w if self.canvas.portrait else self.area.w - min(self.area.h, 0.47 * self.area.w) - GAP
@@ -62,7 +64,7 @@ class Spread:
             header=max(HEADER, HEADER_PART * line),
             titles=title_high(measure, titles, eco),
             words=measure.line("small_strong") + measure.line("small"),
-            score=lambda _wide: whole_high(measure, lines, self.seats == 1),
+            score=lambda _wide: whole_high(measure, lines, self.seats > 1 and target),
             folded=folded_high(measure),
         )
 
@@ -88,6 +90,8 @@ class Spread:
         self.cards.paint(painter, look.cards)
         self.ecosystems.paint(painter, look.ecosystems, look.ecosystem)
         self.others.paint(painter, look.others)
+        if look.goals is not None:
+            self.goals.paint(painter, look.goals)
         if not self.canvas.portrait:
             self.score.paint(painter, look.score, look.score_focused)
         if look.speech is not None:
@@ -134,6 +138,8 @@ class Spread:
         for rect, old_seat, new_seat in zip(plan.others, before.others, now.others, strict=True):
             if old_seat != new_seat:
                 rects.append(rect.inset(-4))
+        if before.goals != now.goals:
+            rects.append(plan.note)
         if (before.score, before.score_focused) != (now.score, now.score_focused):
             rects.append(plan.score.inset(-GLOW))
         return rects

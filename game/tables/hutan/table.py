@@ -68,6 +68,11 @@ class HutanTable(ShownTable):
         """Why what was pressed last can't be done."""
         return self.state.refused
 
+    @property
+    def confirmed(self) -> bool:
+        """A turn's end was held."""
+        return self.state.held is not None
+
     # -------------------------------------------------- spots
 
     def spots(self) -> Sequence[Spot]:
@@ -201,9 +206,10 @@ class HutanTable(ShownTable):
             self._colour, self._square = move.colour, move.square
         elif move.kind is Kind.ANIMAL:
             self._square = move.square
-        person = self.state.seat
+        person, before = self.state.seat, self.state.position
         self.room.host.commit(move)
-        if self.state.seat is not None and self.state.seat == person and self.first_spot is not None:
+        played = self.state.position is not before
+        if played and self.state.seat is not None and self.state.seat == person and self.first_spot is not None:
             self.room.host.refocus(self.first_spot)
 
     def _refuse(self, text: str) -> None:
