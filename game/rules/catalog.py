@@ -31,11 +31,18 @@ def _hutan(data: Mapping[str, Any]) -> AnyGame:
     return Hutan(data)
 
 
+def _monster_baby_rescue(data: Mapping[str, Any]) -> AnyGame:
+    from game.rules.monster_baby_rescue.game import MonsterBabyRescue
+
+    return MonsterBabyRescue(data)
+
+
 _BUILD: dict[str, Callable[[Mapping[str, Any]], AnyGame]] = {
     "pylos": _pylos,
     "yoxii": _yoxii,
     "help_me": _help_me,
     "hutan": _hutan,
+    "monster_baby_rescue": _monster_baby_rescue,
 }
 """Each game's rules are imported when they are first built: no game waits for another's tables."""
 
@@ -44,7 +51,7 @@ GAMES: tuple[str, ...] = tuple(_BUILD)
 
 
 def build(name: str, data: Mapping[str, Any] | None = None) -> AnyGame:
-    """The game of that id, made from its data (as parsed from `levels/`; only Hutan needs any)."""
+    """The game of that id, made from its data (as parsed from `levels/`; Hutan and Monster Baby Rescue need any)."""
     if name not in _BUILD:
         raise OptionError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return _BUILD[name](data or {})

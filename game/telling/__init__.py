@@ -121,13 +121,25 @@ def _hutan() -> Telling:
     return HutanTelling()
 
 
+def _monster_baby_rescue() -> Telling:
+    from game.telling.monster_baby_rescue import MonsterBabyRescueTelling
+
+    return MonsterBabyRescueTelling()
+
+
 def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
     from game.telling.help_me import secrets
 
     return secrets(words, seen)
 
 
-_TELLINGS: dict[str, Callable[[], Telling]] = {"pylos": _pylos, "yoxii": _yoxii, "help_me": _help_me, "hutan": _hutan}
+_TELLINGS: dict[str, Callable[[], Telling]] = {
+    "pylos": _pylos,
+    "yoxii": _yoxii,
+    "help_me": _help_me,
+    "hutan": _hutan,
+    "monster_baby_rescue": _monster_baby_rescue,
+}
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 

@@ -7,6 +7,7 @@ from game.core.events import Earned, Ended, Placed, Raised, TakenBack, TurnEnded
 from game.core.protocol import Event
 from game.rules.help_me.events import Revealed, StackMoved
 from game.rules.hutan import events as hutan
+from game.rules.monster_baby_rescue import events as monster
 from game.rules.yoxii.events import TotemMoved
 
 Drawing = dict[str, Any]
@@ -115,10 +116,57 @@ def _hutan_passing_on(table: Drawing, event: Event) -> None:
         assert isinstance(event, hutan.NotInvited)
 
 
+def _monster(table: Drawing, events: Sequence[Event]) -> None:
+    for event in events:
+        if isinstance(event, monster.Taken):
+            assert table["row"][event.place - 1] == event.tile.name
+            table["row"][event.place - 1] = None
+            table["monsters"][event.seat]["tiles"].append(event.tile.name)
+        elif isinstance(event, monster.Walked):
+            assert table["track"][event.seat][0] + event.steps == event.travelled
+            table["track"][event.seat] = [event.travelled, event.arrival]
+        elif isinstance(event, monster.MayChoose):
+            table["choice"] = event.what
+        elif isinstance(event, monster.GoalReached):
+            assert not any(event.goal.name in own["goals"] for own in table["monsters"])
+            table["monsters"][event.seat]["goals"].append(event.goal.name)
+        else:
+            _monster_grown(table, event)
+
+
+def _monster_grown(table: Drawing, event: Event) -> None:
+    if isinstance(event, monster.Improved):
+        levels = table["monsters"][event.seat]["levels"]
+        levels[event.part] += 1
+        assert levels[event.part] == event.level
+    elif isinstance(event, monster.GemsTaken):
+        gems = table["monsters"][event.seat]["gems"]
+        gems["red"] += event.red
+        gems["green"] += event.green
+    elif not isinstance(event, monster.Climbed | monster.Bedded | monster.Visited):
+        _monster_passing_on(table, event)
+
+
+def _monster_passing_on(table: Drawing, event: Event) -> None:
+    if isinstance(event, monster.Dealt):
+        table["row"].remove(None)
+        table["row"].append(event.tile.name)
+        table["pool"].remove(event.tile.name)
+        table["deck_left"] -= 1
+    elif isinstance(event, monster.LastTurnsBegan):
+        table["ending"] = True
+    elif isinstance(event, monster.LeftTrack):
+        table["track"][event.seat] = None
+    else:
+        table["choice"] = None
+        assert isinstance(event, TurnEnded | Ended)
+
+
 DRAW: dict[str, Callable[[Drawing, Sequence[Event]], None]] = {
     "pylos": _pylos,
     "yoxii": _yoxii,
     "help_me": _help_me,
     "hutan": _hutan,
+    "monster_baby_rescue": _monster,
 }
 """By game: draws events on a table."""

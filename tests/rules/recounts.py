@@ -9,6 +9,8 @@ from game.core.protocol import Outcome, Seat
 from tests.rules.help_me.plain import replayed as help_me_replayed
 from tests.rules.hutan.forests import DATA as HUTAN_DATA
 from tests.rules.hutan.plain import Plain
+from tests.rules.monster_baby_rescue.boards import DATA as MONSTER_DATA
+from tests.rules.monster_baby_rescue.plain import replayed as monster_replayed
 from tests.rules.pylos.plain import replayed
 from tests.rules.walks import Walk
 from tests.rules.yoxii.plain import replayed as yoxii_replayed
@@ -49,10 +51,17 @@ def _hutan(walk: Walk, played: int) -> Outcome | None:
     return Outcome(tuple(Seat(seat) for seat in plain.winners()), "last_round") if plain.over else None
 
 
+def _monster(walk: Walk, played: int) -> Outcome | None:
+    full = walk.case.options["rules"] == "full"
+    winners = monster_replayed(MONSTER_DATA, dict(walk.setup), walk.texts[:played], full=full).winners()
+    return winners and Outcome(tuple(Seat(seat) for seat in winners), "last_turns")
+
+
 RECOUNT: dict[str, Callable[[Walk, int], Outcome | None]] = {
     "pylos": _pylos,
     "yoxii": _yoxii,
     "help_me": _help_me,
     "hutan": _hutan,
+    "monster_baby_rescue": _monster,
 }
 """By game: the outcome after so many moves of a walk."""

@@ -29,10 +29,16 @@ def _rounds(position: Any, _viewer: Seat) -> Any:
     return position._replace(coming=position.coming[::-1])
 
 
+def _deck(position: Any, _viewer: Seat) -> Any:
+    """The tiles still to come in another order."""
+    return position._replace(deck=position.deck[::-1])
+
+
 SWAPPED: dict[str, Callable[[Any, Seat], Any]] = {
     "pylos": _nothing_hidden,
     "yoxii": _nothing_hidden,
     "help_me": _creatures,
     "hutan": _rounds,
+    "monster_baby_rescue": _deck,
 }
 """By game: another position that differs only in what this viewer may not know."""

@@ -37,7 +37,7 @@ class Walk(NamedTuple):
         return [self.case.game.write_move(move) for move in self.moves]
 
 
-BOUNDS = {"pylos": 400, "yoxii": 73, "help_me": 29, "hutan": 720}
+BOUNDS = {"pylos": 400, "yoxii": 73, "help_me": 29, "hutan": 720, "monster_baby_rescue": 73}
 """By game: more decisions than any walk of the laws takes."""
 
 
