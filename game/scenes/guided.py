@@ -95,7 +95,8 @@ class Guided(AtTable):
         self.attempt = attempt
         self.table: Table = TABLES[self.game](self._room())
         self._laid = False
-        self._language = self.words.language
+        self.nothing_asked()
+        self._marks = self._marked()
         self._told, self._waited = self.said(), 0.0
         self.rebuild()
         self._look_there()
@@ -109,6 +110,9 @@ class Guided(AtTable):
         game, legal, last = self.match.game, settings.show_legal, settings.show_last
         return Room(self.kit, words, game, self.telling, sitters, self, legal, last, mine)
 
+    def _marked(self) -> tuple[object, ...]:
+        return self.words.language, self.house.settings.show_legal, self.house.settings.show_last
+
     def enter(self) -> None:
         """Somebody thinks here: the screen stays on."""
         self.house.window.awake(True)
@@ -119,8 +123,8 @@ class Guided(AtTable):
         self.house.window.awake(False)
 
     def resume(self) -> None:
-        """Back from pause or rules: the language may have changed."""
-        if self._language != self.words.language:
+        """Back from pause or rules: the language may have changed, or what is marked."""
+        if self._marks != self._marked():
             self.begin(self.attempt)
         else:
             self.stale()
@@ -148,12 +152,12 @@ class Guided(AtTable):
 
     def bar_top(self, canvas: Canvas) -> float:
         """Where the bar begins when it says most."""
-        left, right = self._prompts(self.table.widest_prompts(), True, self.words.say("Read the rule"))
+        left, right = self._prompts(self.widest_prompts(), True, self.words.say("Read the rule"))
         return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
     # -------------------------------------------------- decisions
 
-    def commit(self, move: Any) -> None:
+    def decided(self, move: Any) -> None:
         """The person has decided."""
         if self.attempt.to_play:
             self._show(self.attempt.play(move))
@@ -233,13 +237,13 @@ class Guided(AtTable):
         self.helped()
         self.kit.audio.play("confirm")
         reason = advice_of(self.game)(self.words, self.match.position, move)
-        self.table.hint(move, self.words.say("Hint"), reason)
+        self.point_at(move, self.words.say("Hint"), reason)
 
     # -------------------------------------------------- input
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """The table first; then pause, start again, help."""
-        if self.table.wished(wish, pressed):
+        if super().wished(wish, pressed):
             return True
         if pressed.repeat or wish not in (Wish.MENU, Wish.UNDO, Wish.HINT):
             return False
@@ -272,7 +276,7 @@ class Guided(AtTable):
         if item is not None:
             confirm: Sequence[Prompt] = (Prompt(Wish.CONFIRM, item.words, item.icon),)
         else:
-            confirm = self.table.prompts() if self._laid else ()
+            confirm = self.table_prompts()
         say, help_ = self.words.say, ""
         if self._laid and self.table.refused is not None:
             help_ = say("Read the rule")
@@ -287,7 +291,8 @@ class Guided(AtTable):
             left.insert(1, Prompt(Wish.HINT, help_, "hint"))
         if again:
             left.insert(1, Prompt(Wish.UNDO, say("Start again"), "undo"))
-        return left, (Prompt(Wish.BACK, say("Back"), "quit"), Prompt(Wish.MENU, say("Pause"), "pause"))
+        back = () if any(prompt.wish is Wish.BACK for prompt in first) else (Prompt(Wish.BACK, say("Back"), "quit"),)
+        return left, (*back, Prompt(Wish.MENU, say("Pause"), "pause"))
 
 
 class GuidedPause(TablePause):

@@ -42,15 +42,18 @@ class MatchScene(AtTable):
         self.adviser = Adviser(house, sitting)
         self._ended = False
         self._warming: Warming | None = None
-        self._told = self._names()
+        self._told = self._shown()
 
     @property
     def match(self) -> Match:
         """The match of the sitting."""
         return self.sitting.match
 
-    def _names(self) -> tuple[object, ...]:
-        return (self.words.language, *self.sitting.sitters(self.words))
+    def _shown(self) -> tuple[object, ...]:
+        """What the table was made to show."""
+        settings = self.house.settings
+        sitters = self.sitting.sitters(self.words)
+        return self.words.language, settings.show_legal, settings.show_last, *sitters
 
     def _room(self) -> Room:
         house, game = self.house, self.sitting.match.game
@@ -67,6 +70,7 @@ class MatchScene(AtTable):
             settings.show_last,
             min(persons(self.sitting.players), default=Seat(0)),
             not persons(self.sitting.players),
+            persons(self.sitting.players),
         )
 
     # -------------------------------------------------- scene
@@ -83,9 +87,9 @@ class MatchScene(AtTable):
         self.house.window.awake(False)
 
     def resume(self) -> None:
-        """Back from pause, log or a plug: the language or who sits where may have changed."""
-        if self._told != self._names():
-            self._told = self._names()
+        """Back from pause, log or a plug: language, marks or who sits where may have changed."""
+        if self._told != self._shown():
+            self._told = self._shown()
             self._laid = False
             self.table = TABLES[self.sitting.game](self._room())
             self.rebuild()
@@ -106,7 +110,7 @@ class MatchScene(AtTable):
 
     def bar_top(self, canvas: Canvas) -> float:
         """Where the bar begins when it says most: the table never jumps, and nothing of it is covered."""
-        left, right = self._prompts(self.table.widest_prompts(), True, max(self._helps(), key=len))
+        left, right = self._prompts(self.widest_prompts(), True, max(self._helps(), key=len))
         return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
     def _tell_header(self) -> None:
@@ -124,6 +128,7 @@ class MatchScene(AtTable):
 
     def _start_decision(self) -> None:
         """Somebody has to decide now: tell everybody."""
+        self.nothing_asked()
         self.adviser.forget()
         self.bots.start()
         self._offer()
@@ -138,8 +143,8 @@ class MatchScene(AtTable):
         self.settle_focus()
         self._tell_focus()
 
-    def commit(self, move: Any) -> None:
-        """The acting person's decision, from the table."""
+    def decided(self, move: Any) -> None:
+        """The acting person's decision."""
         if self._person() is not None:
             self._play(move)
 
@@ -220,7 +225,7 @@ class MatchScene(AtTable):
         self.sitting.assists.add("hint")
         self.sitting.keep(self.house)
         self.kit.audio.play("confirm")
-        self.table.hint(advice.move, self.words.say("Hint"), advice.reason)
+        self.point_at(advice.move, self.words.say("Hint"), advice.reason)
         self._tell_header()
 
     # -------------------------------------------------- input
@@ -251,7 +256,7 @@ class MatchScene(AtTable):
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """Pause, undo, redo, log, help; the table first."""
-        if self.table.wished(wish, pressed):
+        if super().wished(wish, pressed):
             return True
         if pressed.repeat:
             return False
@@ -319,7 +324,7 @@ class MatchScene(AtTable):
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """The table's, undo where there is something to take back, help; log and pause at the right."""
-        table = self.table.prompts() if self._laid else ()
+        table = self.table_prompts()
         hint, rule = self._helps()
         refused = self._laid and self.table.refused is not None
         may_undo = self.match.can_undo(persons(self.sitting.players))

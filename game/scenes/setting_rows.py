@@ -40,6 +40,7 @@ def pages(house: House) -> list[Page]:
         Page(say("Sound"), _sound(words)),
         Page(words.say_in("settings", "Text"), _text(words)),
         Page(say("Motion"), _motion(words)),
+        Page(words.say_in("settings", "Game"), _game(words)),
         Page(say("Display"), _display(house)),
         Page(say("Controls"), _controls(words)),
     ]
@@ -90,6 +91,15 @@ def _motion(words: Words) -> list[Row]:
         Row("animation", say("Animation speed"), speeds),
         Row("reduced_motion", say("Reduced motion"), _switch(words)),
         Row("bot_pace", say("Pause before a bot's move"), paces),
+    ]
+
+
+def _game(words: Words) -> list[Row]:
+    say = words.say
+    return [
+        Row("show_legal", say("Show legal moves"), _switch(words)),
+        Row("show_last", say("Show the last move"), _switch(words)),
+        Row("confirm_moves", say("Confirm moves"), _switch(words)),
     ]
 
 

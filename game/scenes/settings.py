@@ -40,7 +40,7 @@ class SettingsScene(Screen):
         height = min(room.h, sum(height + GAP for height, _ in rows) - GAP + 2 * PADDING)
         return [
             head,
-            Choice(TABS, tabs, "", names, self._page, self._open, kit, canvas),
+            Choice(TABS, tabs, "", names, self._page, self._open, kit, canvas, most_keys=len(names)),
             Panel(room._replace(h=height)),
             Listing(inner._replace(h=height - 2 * PADDING), rows, GAP),
         ]

@@ -201,6 +201,7 @@ class Choice(Widget):
         canvas: Canvas,
         *,
         label_width: float = 0.0,
+        most_keys: int = 5,
     ) -> None:
         super().__init__(rect)
         self.spot, self.label, self.values, self.chosen, self.change = spot, label, list(values), chosen, change
@@ -214,7 +215,7 @@ class Choice(Widget):
             rect.x + part, rect.y + 4 + self._label_height, rect.w - part, rect.h - 8 - self._label_height
         )
         widest = max(kit.measure(value, "who", canvas)[0] for value in values) + 36
-        self.keys = widest * len(values) <= self.track.w - 12 and len(values) <= 5
+        self.keys = widest * len(values) <= self.track.w - 12 and len(values) <= most_keys
 
     def move_to(self, rect: Rect) -> None:
         """Go to another place, the track too."""

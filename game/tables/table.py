@@ -116,6 +116,11 @@ class Table(Widget):
         raise NotImplementedError
 
     @property
+    def confirmed(self) -> bool:
+        """True while the table commits what it had held, shown and asked for already: nobody need ask again."""
+        return False
+
+    @property
     def facts(self) -> str:
         """How far the game has come, for the header; empty where its turn and options say enough."""
         return ""

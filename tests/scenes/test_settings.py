@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.play.settings import SettingsFile
+from game.scenes.lesson import LessonScene
 from game.scenes.setting_rows import Row, pages
 from game.scenes.settings import SettingsScene
 from game.shell.input.wish import Wish
@@ -13,7 +14,7 @@ from game.shell.listing import Listing
 from game.shell.widgets import Notice
 from tests import hand_events
 from tests.running import KeyboardHands
-from tests.scenes.harness import DEVICES, Playing
+from tests.scenes.harness import DEVICES, Playing, make_move, match_of, sit_down
 from tests.scenes.layout_check import faults_at_all_sizes, written_on
 from tests.virtual_pads import VirtualPads
 
@@ -27,6 +28,9 @@ NAMES = (
     "animation",
     "reduced_motion",
     "bot_pace",
+    "show_legal",
+    "show_last",
+    "confirm_moves",
     "full_screen",
     "turn",
     "scanning",
@@ -104,7 +108,7 @@ def test_every_device_turns_to_the_last_page_and_sets_something_there(
 ):
     playing, _ = opened(play, scanning=0.0)
     hands = playing.hands(device, pads)
-    for _ in range(4):
+    for _ in range(5):
         hands.wish(Wish.NEXT)
     hands.choose("swap_confirm") if device in ("pad", "keyboard") else hands.touch(*key_of(playing, "swap_confirm", 1))
     assert playing.house.settings.swap_confirm
@@ -216,3 +220,29 @@ def test_words_stay_in_their_places_at_every_size(play: Callable[..., Playing], 
         scene._open(page)
         found += faults_at_all_sizes(scene, playing.house.kit, text_scale)
     assert found == []
+
+
+@pytest.mark.parametrize("place", ["match", "lesson"])
+@pytest.mark.parametrize("name", ["show_legal", "show_last"])
+def test_what_a_table_marks_can_be_changed_from_its_pause(play: Callable[..., Playing], place: str, name: str):
+    playing = play()
+    if place == "match":
+        sit_down(playing, match_of(playing))
+    else:
+        playing.go(LessonScene(playing.house, "pylos", 0))
+    scene, hands = playing.top, KeyboardHands(playing)
+    if place == "match":
+        make_move(hands, "1b2")
+    before = playing.pixels()
+    hands.press(Wish.MENU)
+    hands.choose("settings")
+    for _ in range(3):
+        hands.press(Wish.NEXT)
+    hands.choose(name)
+    hands.press(Wish.BACK)
+    hands.press(Wish.BACK)
+    playing.rest()
+    assert playing.top is scene
+    assert not getattr(scene.table.room, name)
+    if (place, name) != ("lesson", "show_last"):
+        assert playing.pixels() != before, "the marks are gone from the picture"
