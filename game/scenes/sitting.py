@@ -1,6 +1,6 @@
 """A game in progress: the match, who sits where, and its place among the saved games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.options import fill
@@ -40,6 +40,8 @@ class Sitting:
     assists: set[str] = field(default_factory=set)
     counted: bool = False
     """Its end is among the results."""
+    then: Callable[[], None] | None = None
+    """What follows the result instead of another game of the same kind."""
     _review: Review | None = None
 
     @property
