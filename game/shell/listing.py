@@ -72,11 +72,18 @@ class Listing(Widget):
         return widget is not None and widget.adjust(spot, direction)
 
     def tap_beside(self, x: float, y: float) -> Sequence[Rect]:
-        """A tap on a chevron turns half a page."""
+        """A tap on a chevron turns half a page, up to a row that begins there; never past one that wasn't seen."""
         if not self.overfull:
             return ()
         ways = [way for way, rect in self._chevrons().items() if rect.holds(x, y)]
-        return self._scroll_to(self._offset + ways[0] * self.view.h / 2) if ways else ()
+        return self._scroll_to(self._turned(ways[0])) if ways else ()
+
+    def _turned(self, way: int) -> float:
+        """The offset after half a page."""
+        far = self._offset + way * self.view.h / 2
+        ahead = [y for place in self._places if way * ((y := place.y - self.view.y) - self._offset) > 1]
+        near = [y for y in ahead if way * (far - y) >= 0]
+        return way * max(way * y for y in near) if near else way * min((way * y for y in ahead), default=way * far)
 
     def reveal(self, spot: Hashable) -> Sequence[Rect]:
         """Scroll as little as needed to show the row of a spot, with the words above it that can't be in focus."""
