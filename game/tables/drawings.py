@@ -13,12 +13,13 @@ from game.shell.layout import Canvas
 from game.tables.easel import Easel
 from game.tables.miniatures import framed
 from game.tables.pylos import drawing as pylos
+from game.tables.yoxii import drawing as yoxii
 
 Draw = Callable[[pygame.Surface, Kit, Canvas, Drawing, Any], None]
 """Paints a position with its marks all over a surface; the canvas is as large as the surface."""
 
-_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw}
-_HIGH: Mapping[str, Callable[[Drawing], float]] = {"pylos": pylos.shape}
+_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw, "yoxii": yoxii.draw}
+_HIGH: Mapping[str, Callable[[Drawing], float]] = {"pylos": pylos.shape, "yoxii": yoxii.shape}
 
 
 def drawable(game: str) -> bool:

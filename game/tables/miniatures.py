@@ -135,4 +135,15 @@ def _pylos_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
     easel.ball(side, 0, 0.1 * radius, 0, radius)
 
 
-_SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat}
+def _yoxii_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
+    """The seat's pieces of every value: the greatest in front, as far as the window is wide."""
+    colour = ("white", "red")[seat]
+    radius = min(h * 0.27, w * 0.2)
+    if w > 5.2 * radius:
+        for value, x, y in ((1, -1.75, -0.3), (2, 1.75, -0.3)):
+            easel.stone(f"{colour}_{value}_n", x * radius, y * radius, 0.66 * radius)
+    easel.stone(f"{colour}_3_n", -0.62 * radius, -0.42 * radius, 0.82 * radius)
+    easel.stone(f"{colour}_4_n", 0.35 * radius, 0.3 * radius, radius)
+
+
+_SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat, "yoxii": _yoxii_seat}
