@@ -7,8 +7,8 @@ from game.core.protocol import Seat
 from game.shell.layout import Rect, around
 from game.shell.paint import Painter
 from game.tables.hutan.pieces import CARD, Pieces
-from game.tables.hutan.plan import CARD_STEP, Plan
-from game.tables.measure import INSET, Measure
+from game.tables.hutan.plan import CARD_STEP, FOOT, Plan
+from game.tables.measure import INSET, Measure, Set
 from game.tables.notes import paint_button
 from game.tables.saying import Saying
 
@@ -43,6 +43,8 @@ class Ask(NamedTuple):
     """The button's spot."""
     warns: bool
     focused: bool
+    hand: bool
+    """Flowers are in hand meanwhile."""
 
 
 class Cards(NamedTuple):
@@ -81,13 +83,36 @@ class CardsPanel:
         start = header.right - len(hand) * step + step / 2
         return [around(start + number * step, header.centre[1], size, size) for number in range(len(hand))]
 
-    def button_rect(self, label: str) -> Rect:
+    def ask_rect(self, ask: Ask) -> Rect:
+        """Where words with a button lie: in place of the cards, and over what is below them if they are many."""
+        cards = self.plan.cards
+        return cards._replace(
+            h=max(cards.h, sum(text.height for text in self._texts(ask)) + self._above(ask) + 2 * FOOT)
+        )
+
+    def button_rect(self, ask: Ask) -> Rect:
         """The button beside the words."""
-        body, measure = self.plan.body, self.measure
+        rect, wide = self.ask_rect(ask), self._button_wide(ask.button)
+        above = self._above(ask)
+        high = min(BUTTON_HIGH * self.measure.grow, rect.h - above)
+        middle = rect.y + (rect.h + above - (FOOT if above else 0.0)) / 2
+        return Rect(self.plan.body.right - wide, middle - high / 2, wide, high)
+
+    def _above(self, ask: Ask) -> float:
+        """The header is there as well while flowers are in hand."""
+        return self.plan.header.h if ask.hand else 0.0
+
+    def _button_wide(self, label: str) -> float:
+        measure = self.measure
         wide = max(BUTTON_WIDE, measure.width(label, "who") + 2 * INSET + 60 * measure.grow)
-        high = min(BUTTON_HIGH * measure.grow, body.h)
-        wide = min(wide, body.w * 0.5)
-        return Rect(body.right - wide, body.centre[1] - high / 2, wide, high)
+        return min(wide, self.plan.body.w * 0.5)
+
+    def _texts(self, ask: Ask) -> list[Set]:
+        room = self.plan.body.w - self._button_wide(ask.button) - GAP
+        texts = [self.measure.fitted(ask.saying.title, ("strong", "small_strong"), room)]
+        if ask.saying.second:
+            texts.append(self.measure.fitted(ask.saying.second, ("second", "small"), room))
+        return texts
 
     # -------------------------------------------------- painting
 
@@ -96,10 +121,12 @@ class CardsPanel:
         plan = self.plan
         if not painter.visible(plan.cards):
             return
+        if cards.ask is not None and self.ask_rect(cards.ask).h > plan.cards.h:
+            return
         painter.panel(plan.cards, "smoke", 18)
-        self._header(painter, cards)
+        if cards.ask is None or cards.ask.hand:
+            self._header(painter, cards)
         if cards.ask is not None:
-            self._ask(painter, cards.ask)
             return
         for number, slot in enumerate(cards.slots):
             rect = self.slot_rect(number)
@@ -116,7 +143,7 @@ class CardsPanel:
         wide = len(cards.turns) * step
         x = header.x
         label = measure.width(cards.label, "second")
-        if x + label + GAP + wide <= right:
+        if x + label + GAP + wide <= right and measure.line("second") <= header.h:
             painter.text(cards.label, x, header.centre[1], "second", "cream")
             x += label + GAP
         for number, (seat, now) in enumerate(cards.turns):
@@ -166,18 +193,17 @@ class CardsPanel:
             painter.bar(tick, "ready")
             painter.icon("check", tick.inset(0.2 * side), "on_ready")
 
-    def _ask(self, painter: Painter, ask: Ask) -> None:
-        button = self.button_rect(ask.button)
-        room = button.x - GAP - self.plan.body.x
-        texts = [self.measure.fitted(ask.saying.title, ("strong", "small_strong"), room)]
-        if ask.saying.second:
-            texts.append(self.measure.fitted(ask.saying.second, ("second", "small"), room))
-        together = sum(text.height for text in texts)
-        if together > self.plan.body.h:
-            texts, together = texts[:1], texts[0].height
-        y = self.plan.body.centre[1] - together / 2
+    def paint_ask(self, painter: Painter, ask: Ask) -> None:
+        """Words and their button, after everything that they may lie over."""
+        rect, texts = self.ask_rect(ask), self._texts(ask)
+        if not painter.visible(rect.inset(-20)):
+            return
+        if rect.h > self.plan.cards.h:
+            painter.panel(rect, "smoke_menu", 18)
+        above = self._above(ask)
+        y = rect.y + (rect.h + above - (FOOT if above else 0.0)) / 2 - sum(text.height for text in texts) / 2
         for text, colour in zip(texts, ("cream", "cream_2"), strict=False):
             painter.text(text.words, self.plan.body.x, y + text.height / 2, text.role, colour, width=text.wrap)
             y += text.height
-        face = "button_hutan" if not ask.warns else "paper_focus"
-        paint_button(painter, self.measure, ask.button, button, ask.focused, face, "close" if ask.warns else "check")
+        face, icon = ("paper_focus", "close") if ask.warns else ("button_hutan", "check")
+        paint_button(painter, self.measure, ask.button, self.button_rect(ask), ask.focused, face, icon)

@@ -21,7 +21,7 @@ LOWER = 210.0
 SCORE_PART, SCORE_LEAST = 0.49, 380.0
 OTHERS_MOST, OTHERS_HEAD = 218.0, 34.0
 """A small forest's panel is at most so wide, or so much narrower than it is high."""
-TOP_LEAST, TOP_PART = 170.0, 0.17
+TOP_LEAST, TOP_PART = 170.0, 0.21
 PORTRAIT_SCORE = 0.44
 
 
@@ -39,7 +39,7 @@ class Needs(NamedTuple):
     titles: float
     """Height of an ecosystem card with its title."""
     words: float
-    """Height that a sentence and a button need in place of the cards."""
+    """Height that a button needs in place of the cards."""
     score: Callable[[float], float]
     """Height of a whole breakdown at a width."""
     folded: float
@@ -97,7 +97,7 @@ class _Rows(NamedTuple):
 
     def body(self, needs: Needs) -> float:
         """Room for cards, or for words in their place."""
-        return max(self.card, needs.words)
+        return max(self.card, needs.words - needs.header)
 
 
 def _rows(room: float, wide: float, needs: Needs) -> _Rows:

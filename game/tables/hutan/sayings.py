@@ -21,6 +21,11 @@ def plain(points: int) -> str:
     return f"{MINUS}{-points}" if points < 0 else str(points)
 
 
+def capital(words: str) -> str:
+    """With a large first letter, for a line of its own."""
+    return words[:1].upper() + words[1:]
+
+
 def round_of(words: Words, number: int, rounds: int) -> str:
     """Which round it is."""
     return words.say("Round {number} of {rounds}", number=number, rounds=rounds)

@@ -13,7 +13,7 @@ from game.tables.measure import Measure
 EDGE, BADGE, GAP = 24.0, 46.0, 14.0
 ABOVE, BELOW, RULE = 12.0, 8.0, 12.0
 NESTLE, NESTLE_TOTAL = 0.82, 0.9
-SPREAD = 14.0
+SPREAD = 26.0
 """Lines lie at most so much farther apart where there is room."""
 PILL_EDGE = 12.0
 PANGOLIN = 56.0
@@ -41,11 +41,10 @@ def line_high(measure: Measure) -> float:
     return NESTLE * measure.line("small")
 
 
-def whole_high(measure: Measure, lines: int, extra: bool) -> float:
+def whole_high(measure: Measure, lines: int) -> float:
     """Height of the whole panel."""
     head = max(BADGE * min(1.3, measure.grow), measure.line("strong"))
-    note = measure.line("small") if extra else 0.0
-    return ABOVE + head + lines * line_high(measure) + RULE + NESTLE_TOTAL * measure.line("name") + BELOW + note
+    return ABOVE + head + lines * line_high(measure) + RULE + NESTLE_TOTAL * measure.line("name") + BELOW
 
 
 def folded_high(measure: Measure) -> float:
@@ -77,7 +76,7 @@ class ScorePanel:
         self._head(painter, score, rect.y + ABOVE + head / 2)
         y = rect.y + ABOVE + head
         if self.whole:
-            spare = rect.h - whole_high(self.measure, len(score.points), bool(score.note))
+            spare = rect.h - whole_high(self.measure, len(score.points))
             step = line_high(self.measure) + max(0.0, min(SPREAD, spare / (len(score.points) + 1)))
             for label, points, more in zip(score.labels, score.points, score.more, strict=False):
                 self._line(painter, label, points, more, y + step / 2)
@@ -86,8 +85,6 @@ class ScorePanel:
             y += RULE
         total = Rect(rect.x, y, rect.w, NESTLE_TOTAL * self.measure.line("name"))
         self._total(painter, score, total)
-        if score.note and total.bottom + self.measure.line("small") <= rect.bottom:
-            painter.text(score.note, rect.x + EDGE, total.bottom + self.measure.line("small") / 2 - 4, "small", "ink_2")
 
     def _head(self, painter: Painter, score: Score, y: float) -> None:
         rect = self.rect
@@ -98,6 +95,10 @@ class ScorePanel:
             sprite = self.pieces.drawing("pangolin", PANGOLIN, PANGOLIN)
             painter.surface.blit(sprite.image, sprite.at((right - PANGOLIN / 2) * scale, y * scale))
             right -= PANGOLIN + GAP
+        needed = self.measure.width(score.note, "small")
+        if score.note and right - needed - GAP - x >= self.measure.width(score.name, "small_strong"):
+            painter.text(score.note, right, y, "small", "ink_2", anchor="right")
+            right -= needed + GAP
         name = self.measure.fitted(score.name, ("strong", "small_strong"), right - x)
         if name.wrap is None:
             painter.text(score.name, x, y, name.role, "ink")

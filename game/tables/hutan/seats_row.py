@@ -16,7 +16,8 @@ from game.tables.hutan.sayings import plain
 from game.tables.measure import Measure
 
 EDGE, BADGE, GAP = 12.0, 40.0, 10.0
-FRAME = 5.0
+FRAME, LEAST = 5.0, 70.0
+"""A forest smaller than that isn't shown: it can be opened."""
 PANGOLIN = 44.0
 
 
@@ -46,7 +47,9 @@ class SeatsRow:
         head = max(self.badge, self.measure.line("small_strong")) + 2 * 8
         wide = rect.w - 2 * EDGE
         below = line if self._crowded(rect) else 0.0
-        side = max(0.0, min(wide, rect.h - head - below - EDGE))
+        side = min(wide, rect.h - head - below - EDGE)
+        if side < LEAST:
+            return rect._replace(h=rect.h - below), Rect(rect.centre[0], rect.bottom - below, 0, 0), below
         forest = Rect(rect.centre[0] - side / 2, rect.y + head, side, side)
         return rect._replace(h=head), forest, below
 

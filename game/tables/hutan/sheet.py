@@ -55,7 +55,8 @@ class Sheet:
         y = rect.y + self.head / 2
         badge = BADGE * min(1.3, measure.grow)
         painter.badge(look.seat, rect.x + EDGE + badge / 2, y, badge)
-        painter.text(plain(look.total), rect.right - EDGE, y, "name", "pieces.hutan.gain", anchor="right")
+        colour = "pieces.hutan.loss" if look.total < 0 else "pieces.hutan.gain"
+        painter.text(plain(look.total), rect.right - EDGE, y, "name", colour, anchor="right")
         x = rect.x + EDGE + badge + 16
         right = rect.right - EDGE - measure.width("−888", "name") - 16
         title = measure.fitted(look.title, ("strong", "small_strong"), right - x)

@@ -21,9 +21,8 @@ from game.tables.hutan.drawn import Thing, place
 from game.tables.hutan.forest_painter import standing_sprite
 from game.tables.hutan.ground import place_of
 from game.tables.hutan.growing import Growing, Hop, Shine, heights, unfolding
-from game.tables.hutan.looking import others_of
 from game.tables.hutan.spread import Spread
-from game.tables.hutan.state import State
+from game.tables.hutan.state import State, others_of
 from game.tables.motion import Clip
 
 HOP = 1.1

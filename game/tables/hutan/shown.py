@@ -13,7 +13,8 @@ from game.shell.paint import Painter
 from game.shell.scene import Mover
 from game.tables.hutan import sayings
 from game.tables.hutan.choosing import Choosing
-from game.tables.hutan.looking import Look, look, present
+from game.tables.hutan.looking import Look, look
+from game.tables.hutan.looking_cards import present
 from game.tables.hutan.showing import Showing
 from game.tables.hutan.spread import Spread
 from game.tables.hutan.state import State

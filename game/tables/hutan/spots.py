@@ -6,11 +6,10 @@ from collections.abc import Hashable
 from game.rules.hutan.grid import NAMES, each
 from game.rules.hutan.position import ON_DISPLAY, PANGOLIN, Phase
 from game.shell.focus import Spot
-from game.tables.hutan import sayings
-from game.tables.hutan.looking import others_of, present
+from game.tables.hutan.looking_cards import ask_of, present
 from game.tables.hutan.points import items
 from game.tables.hutan.spread import Spread
-from game.tables.hutan.state import CARD, ECOSYSTEM, END, ENDING, FLOWER, FOREST, LINE, SCORE, State
+from game.tables.hutan.state import CARD, ECOSYSTEM, END, ENDING, FLOWER, FOREST, LINE, SCORE, State, others_of
 
 
 def spots(spread: Spread, state: State) -> list[Spot]:
@@ -64,8 +63,9 @@ def _deeds(spread: Spread, state: State) -> list[Spot]:
     if state.seat is None:
         return []
     cards, choosing = spread.cards, state.choosing
-    if state.held is not None:
-        return [Spot(END, cards.button_rect(sayings.end_turn(spread.room.words)), 20)]
+    ask = ask_of(spread.room, state)
+    if state.held is not None and ask is not None:
+        return [Spot(END, cards.button_rect(ask), 20)]
     if state.position.turn.phase is Phase.TAKE:
         return [Spot((CARD, number), cards.slot_rect(number), 18) for number in _there(state)]
     squares = spread.land.land if state.everything else choosing.squares
@@ -75,10 +75,8 @@ def _deeds(spread: Spread, state: State) -> list[Spot]:
         found += [
             Spot((FLOWER, colour), rect, round=True) for colour, rect in zip(hand, cards.hand_rects(hand), strict=True)
         ]
-    if choosing.ending is not None:
-        words = spread.room.words
-        label = sayings.no_animal(words) if choosing.animals else sayings.done(words)
-        found.append(Spot(ENDING, cards.button_rect(label), 20))
+    if ask is not None:
+        found.append(Spot(ENDING, cards.button_rect(ask), 20))
     return found
 
 

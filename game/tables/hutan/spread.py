@@ -19,11 +19,12 @@ from game.tables.hutan.score_panel import ScorePanel, folded_high, whole_high
 from game.tables.hutan.seats_row import SeatsRow
 from game.tables.hutan.sheet import Sheet
 from game.tables.measure import Measure
-from game.tables.notes import note_rect, paint_note
+from game.tables.notes import BUTTON_HIGH, note_rect, paint_note
 from game.tables.saying import Saying
 from game.tables.table import Room
 
-HEADER, HEADER_PART = 52.0, 1.3
+HEADER = 52.0
+"""Height of the row above the cards; words in it go where letters are large."""
 GLOW = 44.0
 """How far a panel's shadow reaches."""
 NOTE_WIDE = 440.0
@@ -39,7 +40,7 @@ class Spread:
         self.pieces, self.measure = Pieces(room.kit, canvas), Measure(room.kit, canvas)
         titles = [room.words.given(card.title) for card in terms.ecosystems]
         count = len(position.round.cards) + (self.seats > 1)
-        self.plan = plan(canvas, area, self._needs(count, titles, terms.target is not None))
+        self.plan = plan(canvas, area, self._needs(count, titles))
         self.forest = ForestPainter(self.plan, self.pieces, terms)
         label = room.words.say("Animals left")
         self.animals = AnimalsPanel(self.plan.animals, self.measure, self.pieces, label)
@@ -50,9 +51,8 @@ class Spread:
         self.goals = GoalsPanel(self.plan.note, self.measure)
         self.sheet = Sheet(self.plan.sheet, self.measure)
 
-    def _needs(self, cards: int, titles: Sequence[str], target: bool) -> Needs:
+    def _needs(self, cards: int, titles: Sequence[str]) -> Needs:
         measure = self.measure
-        line = measure.line("second")
         wide = self.area.w if self.canvas.portrait else self.area.w - min(self.area.h, 0.47 * self.area.w) - GAP
         eco = (wide - 4 * ROW_GAP) / max(1, len(titles))
         lines = 5 if titles else 4
@@ -60,11 +60,11 @@ class Spread:
             cards=cards,
             ecosystems=len(titles),
             others=self.seats - 1,
-            animals=max(ANIMALS, line + 24),
-            header=max(HEADER, HEADER_PART * line),
+            animals=ANIMALS * min(1.2, measure.grow),
+            header=HEADER * min(1.2, measure.grow),
             titles=title_high(measure, titles, eco),
-            words=measure.line("small_strong") + measure.line("small"),
-            score=lambda _wide: whole_high(measure, lines, self.seats > 1 and target),
+            words=BUTTON_HIGH * measure.grow,
+            score=lambda _wide: whole_high(measure, lines),
             folded=folded_high(measure),
         )
 
@@ -94,6 +94,8 @@ class Spread:
             self.goals.paint(painter, look.goals)
         if not self.canvas.portrait:
             self.score.paint(painter, look.score, look.score_focused)
+        if look.cards.ask is not None:
+            self.cards.paint_ask(painter, look.cards.ask)
         if look.speech is not None:
             room, rect = self.note(look.speech)
             paint_note(painter, self.measure, look.speech, rect, room)
@@ -148,8 +150,9 @@ class Spread:
         """Single cards where only cards changed."""
         if before == now:
             return []
+        asked = [self.cards.ask_rect(ask) for ask in (before.ask, now.ask) if ask is not None]
         if before._replace(slots=()) != now._replace(slots=()) or now.ask is not None:
-            return [self.plan.cards]
+            return [self.plan.cards, *asked]
         pairs = enumerate(zip(before.slots, now.slots, strict=False))
         if len(before.slots) != len(now.slots):
             return [self.plan.cards]

@@ -128,3 +128,14 @@ class State:
     def draw_anew(self) -> None:
         """Exactly the position is drawn."""
         self.drawn = [things(forest) for forest in self.position.forests]
+
+
+def others_of(state: State) -> list[Seat]:
+    """Seats whose forests are the small ones, in order of play after the one in front."""
+    count = state.position.terms.seats
+    return [Seat((state.mine + step) % count) for step in range(1, count)]
+
+
+def shown_forest(state: State, after: Forest) -> Forest:
+    """The forest in the large frame, as it would be."""
+    return after if state.shown == state.position.seat else state.position.forests[state.shown]
