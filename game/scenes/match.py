@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.protocol import Outcome, Seat
 from game.play.match import Match
+from game.play.onlooking import seen_by_all, step_for_all
 from game.play.seat import Person, persons
 from game.scenes.adviser import Advice, Adviser
 from game.scenes.announcing import announce
@@ -102,11 +103,16 @@ class MatchScene(AtTable):
         self.header = Header(self.kit, canvas, title, accent)
         top = self.header.rect.bottom + TABLE_GAP
         self.table.arrange(canvas, self.room(canvas, top))
-        self.table.show(self.match.position, self._last_step())
+        self._show()
         self._laid = True
         self._offer()
         self._tell_header()
         return [self.header, self.table]
+
+    def _show(self) -> None:
+        """Everything at once, as far as everybody may see it."""
+        game, last = self.match.game, self._last_step()
+        self.table.show(seen_by_all(game, self.match.position), last and step_for_all(game, last))
 
     def bar_top(self, canvas: Canvas) -> float:
         """Where the bar begins when it says most: the table never jumps, and nothing of it is covered."""
@@ -151,7 +157,7 @@ class MatchScene(AtTable):
     def _play(self, move: Any) -> None:
         step = self.match.play(move)
         self.sitting.keep(self.house)
-        self.table.play(step)
+        self.table.play(step_for_all(self.match.game, step))
         self._start_decision()
         if step.seat != self.match.to_move:
             self._focus_first()
@@ -294,7 +300,7 @@ class MatchScene(AtTable):
             return
         self.table.finish()
         for step in self.match.undo(who):
-            self.table.take_back(step)
+            self.table.take_back(step_for_all(self.match.game, step))
         self.sitting.assists.add("undo")
         self._changed_course()
 
@@ -306,7 +312,7 @@ class MatchScene(AtTable):
             return
         self.table.finish()
         self.match.redo(who)
-        self.table.show(self.match.position, self._last_step())
+        self._show()
         self._changed_course()
 
     def _changed_course(self) -> None:

@@ -2,10 +2,16 @@
 
 from collections.abc import Callable
 
+from game.tables.help_me.table import HelpMeTable
 from game.tables.hutan.table import HutanTable
 from game.tables.pylos.table import PylosTable
 from game.tables.table import Room, Table
 from game.tables.yoxii.table import YoxiiTable
 
-TABLES: dict[str, Callable[[Room], Table]] = {"pylos": PylosTable, "yoxii": YoxiiTable, "hutan": HutanTable}
+TABLES: dict[str, Callable[[Room], Table]] = {
+    "pylos": PylosTable,
+    "yoxii": YoxiiTable,
+    "help_me": HelpMeTable,
+    "hutan": HutanTable,
+}
 """By game id."""

@@ -40,18 +40,21 @@ def least_wide(measure: Measure, names: Sequence[str]) -> float:
 
 
 class SeatHead:
-    """Paints one panel's ground and head; `room` is the width of the name."""
+    """Paints one panel's ground and head; `room` is the width of the name. Paper is for what is the viewer's own."""
 
-    def __init__(self, rect: Rect, measure: Measure, accent: str, room: float) -> None:
+    def __init__(self, rect: Rect, measure: Measure, accent: str, room: float, paper: bool = False) -> None:
         self.rect, self.measure, self.accent, self.room = rect, measure, accent, room
+        self.inks = ("ink", "ink_2") if paper else ("cream", "cream_3")
+        self._paper = paper
         self._made: pygame.Surface | None = None
 
     def ground(self, painter: Painter, acting: bool) -> None:
-        """Smoked glass; for whoever acts with a bar of the game's accent along the top, and a wash of it."""
-        painter.panel(self.rect, "smoke", 18)
+        """Smoked glass or paper; for whoever acts with a bar of the game's accent on top, on glass with a wash of it."""
+        painter.panel(self.rect, "paper" if self._paper else "smoke", 18)
         if acting:
             target = painter.canvas.px(self.rect)
-            painter.surface.blit(self._wash(target.size), target)
+            if not self._paper:
+                painter.surface.blit(self._wash(target.size), target)
             painter.bar(Rect(self.rect.x + EDGE, self.rect.y, self.rect.w - 2 * EDGE, 6), self.accent)
 
     def head(self, painter: Painter, who: Who, middle: float, high: float) -> None:
@@ -63,10 +66,10 @@ class SeatHead:
         painter.badge(who.seat, rect.x + EDGE + measure.badge / 2, middle, measure.badge)
         apart = NESTLE * (name.height + second.height) / 2
         if not who.second or name.wrap or second.wrap or apart + second.height > high - 4:
-            painter.text(name.words, text_x, middle, name.role, "cream", width=name.wrap)
+            painter.text(name.words, text_x, middle, name.role, self.inks[0], width=name.wrap)
             return
-        painter.text(name.words, text_x, middle - apart / 2, name.role, "cream")
-        painter.text(second.words, text_x, middle + apart / 2, second.role, "cream_3")
+        painter.text(name.words, text_x, middle - apart / 2, name.role, self.inks[0])
+        painter.text(second.words, text_x, middle + apart / 2, second.role, self.inks[1])
 
     def _wash(self, size: tuple[int, int]) -> pygame.Surface:
         """The accent over the panel, strongest at the top; made once."""

@@ -1,6 +1,6 @@
 """What a table is: it shows one game's position, offers legal moves as spots, and plays events as motion."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.protocol import AnyGame, Seat
@@ -69,6 +69,8 @@ class Room(NamedTuple):
     """Whose things lie nearest to the viewer where the picture is upright."""
     follow: bool = False
     """Nobody plays: where one seat's things lie in front, they are those of whoever acted last."""
+    persons: Collection[Seat] = frozenset()
+    """Who of the sitters are persons at this screen."""
 
 
 class Table(Widget):

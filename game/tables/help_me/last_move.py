@@ -1,0 +1,56 @@
+"""The last move beside the board: the picture of what moved, whose move it was, and which way it went."""
+
+from typing import NamedTuple
+
+from game.core.protocol import Seat
+from game.shell.layout import Rect
+from game.shell.paint import Painter
+from game.tables.help_me.pieces import Pieces
+from game.tables.measure import INSET, Measure
+
+PICTURE = 104.0
+"""At most so wide."""
+
+
+class Last(NamedTuple):
+    """Who moved last, what everybody saw move, and which way."""
+
+    seat: int
+    name: str
+    words: str
+    top: int
+    dx: int
+    dy: int
+
+
+def paint_last(painter: Painter, measure: Measure, pieces: Pieces, title: str, last: Last, rect: Rect) -> None:
+    """On smoked glass, in as much of the rectangle as it needs."""
+    inner = rect.w - 2 * INSET
+    head = measure.line("second")
+    name = measure.fitted(last.name, ("strong", "small_strong"), inner - measure.badge - 14)
+    way = measure.fitted(last.words, ("second", "small"), inner)
+    side = min(PICTURE, inner * 0.36)
+    words_high = max(measure.badge, name.height) + 6 + way.height
+    roomy = rect.h >= 36 + head + 10 + 1.3 * side + 14 + words_high
+    high = min(rect.h, 36 + head + 10 + words_high + (1.3 * side + 14 if roomy else 0.0))
+    painter.panel(rect, "smoke", 18)
+    y = rect.y + max(14.0, (rect.h - high) / 2 + 18)
+    painter.text(title, rect.x + INSET, y + head / 2, "second", "cream_3")
+    y += head + 10
+    if roomy:
+        _picture(painter, pieces, last, rect.x + INSET, y, side)
+        y += 1.3 * side + 14
+    line = max(measure.badge, name.height)
+    badge = measure.badge * 0.8
+    painter.badge(Seat(last.seat), rect.x + INSET + badge / 2, y + line / 2, badge)
+    painter.text(name.words, rect.x + INSET + badge + 14, y + line / 2, name.role, "cream", width=name.wrap)
+    painter.text(way.words, rect.x + INSET, y + line + 6 + way.height / 2, way.role, "cream_2", width=way.wrap)
+
+
+def _picture(painter: Painter, pieces: Pieces, last: Last, x: float, y: float, side: float) -> None:
+    scale = painter.canvas.scale
+    tile = pieces.small(last.top, side)
+    painter.surface.blit(tile.image, tile.at((x + side / 2) * scale, (y + side * 1.07) * scale))
+    arrow = pieces.arrow(last.dx, last.dy)
+    wide = arrow.image.get_width() / scale
+    painter.surface.blit(arrow.image, arrow.at((x + side + 20 + wide / 2) * scale, (y + side / 2) * scale))

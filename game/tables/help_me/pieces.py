@@ -1,0 +1,273 @@
+"""Tiles, stacks' edges, flags and marks as finished pictures for one canvas and tile width; every one is made once."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.rules.help_me.tiles import CREATURE, CREATURES, NUMBER
+from game.shell.assets import Sprite
+from game.shell.kit import Kit
+from game.shell.layout import Canvas
+from game.tables.help_me.grid import BED, RISE, TALL
+
+UNITS = 224.0
+"""A tile is so wide in its drawing."""
+EDGE_HIGH = 62.0
+MARK, DISC = (6.0, 160.0, 60.0), (150.0, 150.0, 70.0)
+"""Upper left corner and width in a tile's drawing."""
+DIGIT = 54.0
+FLAG, FLAG_SHAPE, FLAG_DIGIT = 0.52, 68 / 128, 88 / 128
+FRAME, ARROW = 142 / 126, 52 / 126
+BACK_SHAPE = 148 / 120
+"""Height for width of a creature's tile."""
+VARIANTS = 3
+BLINKING = ("baobab", "palm", "willow", "oak")
+"""The others keep their eyes closed."""
+TURNS = 6
+"""Pictures of a tile that is turned over."""
+PUFFS = 6
+
+
+class Pieces:
+    """Surfaces in real pixels, anchored where they stand; shared, so copy one before changing it."""
+
+    def __init__(self, kit: Kit, canvas: Canvas, tile: float) -> None:
+        self.kit, self.canvas, self.tile_wide = kit, canvas, tile
+        self._made: dict[Hashable, Sprite] = {}
+
+    def px(self, tiles: float) -> int:
+        """So many tiles in pixels."""
+        return max(1, round(tiles * self.tile_wide * self.canvas.scale))
+
+    # -------------------------------------------------- stacks
+
+    def tile(self, number: int) -> Sprite:
+        """A tile, anchored in the middle of its lower end."""
+        return self._once(("tile", number), lambda: self._foot(self._tile(number, self.px(1))))
+
+    def edges(self, count: int) -> Sprite:
+        """So many tiles beneath the top, seen from the side: plain wood, whatever they show (HM6)."""
+        return self._once(("edges", count), lambda: self._foot(self._edges(count)))
+
+    def shadow(self, high: bool = False) -> Sprite:
+        """What a stack throws on its ground: one that lies there, or one that is up in the air."""
+        return self._once(("shadow", high), lambda: self._shadow(high))
+
+    def flag(self, height: int) -> Sprite:
+        """How many tiles a stack has; anchored at its upper right."""
+        return self._once(("flag", height), lambda: self._flag(height))
+
+    def small(self, number: int, width: float) -> Sprite:
+        """A tile of a logical width, to tell of it; anchored in the middle of its lower end."""
+
+        def make() -> Sprite:
+            return self._foot(self._tile(number, self.canvas.length(width)))
+
+        return self._once(("small", number, width), make)
+
+    def squashed(self, number: int, part: float) -> Sprite:
+        """A tile pressed together to a part of its height by its landing."""
+
+        def make() -> Sprite:
+            image = self.tile(number).image
+            w, h = image.get_size()
+            return self._foot(pygame.transform.smoothscale(image, (w, max(1, round(h * part)))))
+
+        return self._once(("squashed", number, part), make)
+
+    def blink(self, number: int) -> Sprite | None:
+        """Closed eyes to lay over a tile; None for those whose eyes are closed anyway."""
+        creature = CREATURES[CREATURE[number]]
+        if creature not in BLINKING:
+            return None
+        w, h = self.px(1), self.px(TALL)
+        return self._once(
+            ("blink", creature), lambda: self._foot(self.kit.assets.svg(f"help_me/blink_{creature}", w, h))
+        )
+
+    # -------------------------------------------------- the board
+
+    def bed(self, variant: int) -> pygame.Surface:
+        """The bare ground of an emptied square."""
+        side = self.px(BED)
+        return self.kit.assets.svg(f"help_me/ground_empty_{variant % VARIANTS + 1}", side, side)
+
+    def frame(self) -> Sprite:
+        """Round the top of a stack onto which one may move; anchored in its middle."""
+        side = self.px(FRAME)
+        return self._once("frame", lambda: _middle(self.kit.assets.svg("help_me/legal_frame", side, side)))
+
+    def arrow(self, dx: int, dy: int) -> Sprite:
+        """Which way a stack may go; anchored in its middle."""
+
+        def make() -> Sprite:
+            side = self.px(ARROW)
+            up = self.kit.assets.svg("help_me/direction_arrow", side, side)
+            turns = {(0, -1): 0, (-1, 0): 90, (0, 1): 180, (1, 0): 270}[dx, dy]
+            return _middle(pygame.transform.rotate(up, turns))
+
+        return self._once(("arrow", dx, dy), make)
+
+    def cross(self) -> Sprite:
+        """Where something can't be done."""
+        return self._once("cross", lambda: self._sign("close"))
+
+    # -------------------------------------------------- creatures
+
+    def back(self, seat: int, width: float) -> Sprite:
+        """A creature face down, the same for all of a seat's; anchored in its middle."""
+        w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
+        return _middle(self.kit.assets.svg(f"help_me/creature_back_seat{seat + 1}", w, h))
+
+    def back_shadow(self, width: float) -> Sprite:
+        """What a creature's tile throws on its panel."""
+
+        def make() -> Sprite:
+            w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
+            pad = max(4, w // 6)
+            image = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+            colour = self.kit.theme.colour.shadow_piece
+            image.fill((*colour[:3], 0))
+            solid = self.kit.materials.pill((w, h), (*colour[:3], 130), round(0.11 * w))
+            image.blit(solid, (pad + round(0.03 * w), pad + round(0.05 * w)))
+            return _middle(pygame.transform.gaussian_blur(image, max(1, w // 22)))
+
+        return self._once(("back shadow", width), make)
+
+    def creature(self, number: int, width: float) -> Sprite:
+        """A creature face up, as large as its back; anchored in its middle."""
+        return self._once(("creature", number, width), lambda: _middle(self._creature(number, width)))
+
+    def turning(self, seat: int, number: int, width: float, step: int) -> Sprite:
+        """A creature on its way from its back (step 0) to its picture (step TURNS)."""
+
+        def make() -> Sprite:
+            part = abs(1 - 2 * step / TURNS)
+            shown = self.back(seat, width) if step < TURNS / 2 else self.creature(number, width)
+            w, h = shown.image.get_size()
+            return _middle(pygame.transform.smoothscale(shown.image, (max(1, round(w * part)), h)))
+
+        return self._once(("turning", seat, number, width, step), make)
+
+    def portrait(self, number: int, side: float) -> Sprite:
+        """A creature's picture with its mark, to name it; anchored in its middle."""
+
+        def make() -> Sprite:
+            size, name = self.canvas.length(side), CREATURES[number]
+            image = _rounded(self.kit, self.kit.assets.svg(f"help_me/picture_{name}", size, size), 0.16)
+            mark = round(0.36 * size)
+            drawn = self.kit.assets.svg(f"help_me/mark_{name}", mark, mark)
+            whole = pygame.Surface((size + mark // 5, size + mark // 5), pygame.SRCALPHA)
+            whole.blit(image, (0, 0))
+            whole.blit(drawn, (whole.get_width() - mark, whole.get_height() - mark))
+            return Sprite(_kept(whole), size / 2, size / 2)
+
+        return self._once(("portrait", number, side), make)
+
+    def puff(self, step: int) -> Sprite:
+        """Dust, from step 0 on ever wider and fainter."""
+
+        def make() -> Sprite:
+            part = (step + 1) / PUFFS
+            side = self.px(0.1 + 0.16 * part)
+            colour = (*self.kit.colour("pieces.help_me.dust")[:3], round(120 * (1 - part) + 12))
+            large = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+            large.fill((*colour[:3], 0))
+            large.blit(self.kit.materials.pill((side, side), colour), (side // 2, side // 2))
+            return _middle(pygame.transform.gaussian_blur(large, max(1, side // 5)))
+
+        return self._once(("puff", step), make)
+
+    # -------------------------------------------------- making
+
+    def _once(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
+
+    def _foot(self, image: pygame.Surface) -> Sprite:
+        return Sprite(_kept(image), image.get_width() / 2, image.get_height())
+
+    def _tile(self, number: int, w: int) -> pygame.Surface:
+        """Frame, picture, mark, disc and digit, so many pixels wide."""
+        unit, assets, name = w / UNITS, self.kit.assets, CREATURES[CREATURE[number]]
+        image = assets.svg(f"help_me/tile_{name}", w, round(w * TALL)).copy()
+        for what, (left, top, width) in (("mark", MARK), ("number_disc", DISC)):
+            side = round(width * unit)
+            image.blit(assets.svg(f"help_me/{what}_{name}", side, side), (round(left * unit), round(top * unit)))
+        x, y = ((corner + DISC[2] / 2) * unit for corner in DISC[:2])
+        self._digit(image, str(NUMBER[number]), x, y, DIGIT * unit)
+        return image
+
+    def _digit(self, image: pygame.Surface, words: str, x: float, y: float, size: float) -> None:
+        texts = self.kit.texts
+        digit = texts.render(words, size, "ExtraBold", self.kit.colour("pieces.help_me.digit"))
+        image.blit(digit, (round(x - digit.get_width() / 2), texts.top(y, size, "ExtraBold")))
+
+    def _edges(self, count: int) -> pygame.Surface:
+        """The lowest first, light and dark in turns from the top down."""
+        w, h, rise = self.px(1), self.px(EDGE_HIGH / UNITS), self.px(RISE)
+        image = pygame.Surface((w, h + rise * max(0, count - 1)), pygame.SRCALPHA)
+        for edge in reversed(range(count)):
+            wood = self.kit.assets.svg(f"help_me/tile_edge_{'dark' if edge % 2 else 'light'}", w, h)
+            image.blit(wood, (0, rise * edge))
+        return image
+
+    def _shadow(self, high: bool) -> Sprite:
+        w, h = self.px(1), self.px(TALL)
+        lift = 2.4 if high else 1.0
+        pad = self.px(0.07 * lift + 0.06)
+        image = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+        colour = self.kit.theme.colour.shadow_piece
+        image.fill((*colour[:3], 0))
+        solid = self.kit.materials.pill((w, h), (*colour[:3], 150 if high else 190), self.px(0.12))
+        image.blit(solid, (pad + self.px(0.02 * lift), pad + self.px(0.035 * lift)))
+        blurred = pygame.transform.gaussian_blur(image, max(1, self.px(0.028 * lift)))
+        return Sprite(_kept(blurred), blurred.get_width() / 2, blurred.get_height() - pad)
+
+    def _flag(self, height: int) -> Sprite:
+        grow = 1 + 0.3 * (self.canvas.text_scale - 1)
+        w, h = self.px(FLAG * grow), self.px(FLAG * grow * FLAG_SHAPE)
+        image = self.kit.assets.svg("help_me/height_flag", w, h).copy()
+        self._digit(image, str(height), FLAG_DIGIT * w, h / 2, 0.84 * h)
+        return Sprite(_kept(image), w, 0)
+
+    def _creature(self, number: int, width: float) -> pygame.Surface:
+        """On a cream card with the mark below."""
+        w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
+        card = self.kit.materials.pill((w, h), self.kit.colour("paper"), round(0.11 * w)).copy()
+        inset, name = round(0.06 * w), CREATURES[number]
+        side = w - 2 * inset
+        card.blit(_rounded(self.kit, self.kit.assets.svg(f"help_me/picture_{name}", side, side), 0.1), (inset, inset))
+        left = h - side - 2 * inset
+        mark = round(min(0.9 * left + 0.1 * w, 0.32 * w))
+        drawn = self.kit.assets.svg(f"help_me/mark_{name}", mark, mark)
+        card.blit(drawn, ((w - mark) // 2, h - mark - round(0.02 * w)))
+        return _kept(card)
+
+    def _sign(self, icon: str) -> Sprite:
+        size = self.px(0.46)
+        out = pygame.Surface((size, size), pygame.SRCALPHA)
+        edge = max(1, round(size / 18))
+        pill, colour = self.kit.materials.pill, self.kit.colour
+        out.blit(pill((size, size), colour("cream")), (0, 0))
+        out.blit(pill((size - 2 * edge,) * 2, colour("focus_dark")), (edge, edge))
+        inner = size - 8 * edge
+        out.blit(self.kit.assets.svg(f"icons/{icon}", inner, inner, colour("cream")), (4 * edge, 4 * edge))
+        return _middle(out)
+
+
+def _rounded(kit: Kit, picture: pygame.Surface, part: float) -> pygame.Surface:
+    """With corners rounded by a part of the width."""
+    out = picture.copy()
+    mask = kit.materials.pill(out.get_size(), (255, 255, 255), round(part * out.get_width()))
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return out
+
+
+def _middle(image: pygame.Surface) -> Sprite:
+    return Sprite(_kept(image), image.get_width() / 2, image.get_height() / 2)
+
+
+def _kept(image: pygame.Surface) -> pygame.Surface:
+    return image if pygame.display.get_surface() is None else image.convert_alpha()

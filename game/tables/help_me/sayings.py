@@ -1,0 +1,59 @@
+"""The few words on the table: what a move would make, what happened last, whose creatures may be looked at."""
+
+from game.rules.help_me.board import STRIDE
+from game.rules.help_me.moves import Move
+from game.rules.help_me.tiles import CREATURE, NUMBER
+from game.tables.help_me.drawn import Lying
+from game.tables.saying import Saying
+from game.telling.help_me import creature_name
+from game.words import Words
+
+
+def tile_name(words: Words, tile: int) -> str:
+    """A tile: creature and number."""
+    creature = creature_name(words, CREATURE[tile])
+    return words.say("{creature} {number}", creature=creature, number=NUMBER[tile])
+
+
+def promise(words: Words, moved: Lying, target: Lying) -> Saying:
+    """What a move would make, as far as everybody can see (HM6)."""
+    height = moved.height + target.height
+    title = words.count("A stack of {number}", "A stack of {number}", height)
+    return Saying(title, words.say("covers: {tile}", tile=tile_name(words, target.top)))
+
+
+def picked_up(words: Words) -> Saying:
+    """The stack that is picked up."""
+    return Saying(words.say("Where shall it go?"), words.say("press again to put it down"))
+
+
+def first_look(words: Words, number: int) -> Saying:
+    """Before the first move of a game with one person."""
+    title = words.count("Look at your secret creature", "Look at your {number} secret creatures", number)
+    return Saying(title, words.say("hold the button; then the game begins"))
+
+
+def way(words: Words, move: Move) -> str:
+    """Which way a stack went."""
+    return {
+        1: words.say("one step right"),
+        -1: words.say("one step left"),
+        STRIDE: words.say("one step down"),
+        -STRIDE: words.say("one step up"),
+    }[move.target - move.source]
+
+
+def ways(words: Words) -> list[str]:
+    """Everything `way` says."""
+    return [way(words, Move("", 0, step, 1)) for step in (1, -1, STRIDE, -STRIDE)]
+
+
+def promises(words: Words) -> list[Saying]:
+    """Everything a bubble may say that is no answer, to measure how much room that takes."""
+    tiles = [promise(words, Lying(tile, 12), Lying(tile, 17)) for tile in range(0, 30, 5)]
+    return [*tiles, picked_up(words), first_look(words, 2)]
+
+
+def reward(numbers: int, height: int) -> str:
+    """What a stack brings: its height, and the numbers inside (HM8)."""
+    return f"{height} + {numbers}" if numbers else str(height)

@@ -1,0 +1,177 @@
+"""Everything on the table laid out for one canvas and area, and how it is painted."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.shell.layout import Canvas, Rect
+from game.shell.paint import Painter
+from game.tables.help_me import sayings
+from game.tables.help_me.grid import Cell, cells
+from game.tables.help_me.last_move import Last, paint_last
+from game.tables.help_me.legend import Legend
+from game.tables.help_me.painting import BoardPainter, Scenery
+from game.tables.help_me.pieces import PUFFS, Pieces
+from game.tables.help_me.plan import Needs, plan
+from game.tables.help_me.seat_panel import Seated, SeatPanel, Words
+from game.tables.measure import Measure
+from game.tables.notes import note_rect, paint_note
+from game.tables.saying import Saying
+from game.tables.seat_head import least_wide
+from game.tables.table import Room
+
+
+class Look(NamedTuple):
+    """What is to be seen now."""
+
+    scenery: Scenery
+    seats: Sequence[Seated]
+    near: int
+    speech: Saying | None
+    loud: int
+    """The line of the speech that matters most."""
+    last: Last | None
+
+
+class Changes(NamedTuple):
+    """What to paint again: the board at once, so that no stack is seen twice or not at all; the rest may wait."""
+
+    board: list[Rect]
+    rest: list[Rect]
+
+
+class Spread:
+    """One lay-out; a new canvas, area, or another person at the screen gets a new one."""
+
+    def __init__(self, room: Room, canvas: Canvas, area: Rect, near: int, held: int) -> None:
+        """`near` is whose panel is the own one; `held` are the creatures of each seat."""
+        self.room, self.canvas, self.area, self.near, self.held = room, canvas, area, near, held
+        self.measure = Measure(room.kit, canvas)
+        self.own_words = _own_words(room, near)
+        self.others = [(near + step) % len(room.sitters) for step in range(1, len(room.sitters))]
+        self.plan = plan(canvas, area, self._needs(), len(self.others))
+        self.pieces = Pieces(room.kit, canvas, self.plan.tile)
+        self.cells = cells(self.plan.board, self.plan.tile)
+        self.board = BoardPainter(self.plan.board, self.cells, self.pieces)
+        self.panels = self._panels()
+        heading = room.words.say("Six creatures")
+        legend = self.plan.legend
+        self.legend = None if legend is None else Legend(legend, self.measure, self.pieces, heading)
+
+    def _needs(self) -> Needs:
+        measure = self.measure
+        names = [sitter.name for sitter in self.room.sitters]
+        words = self.own_words or Words("", "")
+        flat = self.canvas.portrait
+        return Needs(
+            least_wide(measure, names),
+            SeatPanel.other_high(measure),
+            lambda wide: SeatPanel.own_high(measure, words, wide * (0.52 if flat else 1.0), flat),
+            lambda wide: measure.height_for(sayings.promises(self.room.words), wide),
+        )
+
+    def _panels(self) -> dict[int, SeatPanel]:
+        found = {}
+        persons = self.room.persons
+        for seat, rect in ((self.near, self.plan.own), *zip(self.others, self.plan.others, strict=True)):
+            words = self.own_words if seat == self.near else None
+            eye = seat in persons and seat != self.near
+            found[seat] = SeatPanel(rect, self.measure, self.pieces, self.held, words, eye)
+        return found
+
+    def cell(self, square: int) -> Cell:
+        """Where a square lies."""
+        return self.cells[square]
+
+    def making(self) -> Iterator[object]:
+        """Make one after the other what will be needed when something moves, so that no frame has to make it."""
+        yield self.pieces.shadow(high=True)
+        yield self.pieces.frame()
+        yield from (self.pieces.arrow(dx, dy) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+        yield from (self.pieces.puff(step) for step in range(PUFFS))
+        yield from (self.pieces.flag(height) for height in range(2, 12))
+        yield from (self.pieces.edges(count) for count in range(1, 5))
+        for saying in sayings.promises(self.room.words):
+            size = self.canvas.px(self.bubble(saying, 0)).size
+            yield self.room.kit.materials.panel("paper", 18, size, self.room.kit.contrast)
+
+    # -------------------------------------------------- painting
+
+    def paint(self, painter: Painter, look: Look) -> None:
+        """All of the table, or what lies in the painter's clip."""
+        self.board.paint(painter, look.scenery)
+        for seated in look.seats:
+            self.panels[seated.seat].paint(painter, seated)
+        if self.legend is not None:
+            self.legend.paint(painter)
+        if look.speech is not None:
+            self._paint_speech(painter, look.speech, look.loud)
+        elif look.last is not None and painter.visible(self.plan.note):
+            title = self.room.words.say("Last move")
+            paint_last(painter, self.measure, self.pieces, title, look.last, self.plan.note)
+
+    def _paint_speech(self, painter: Painter, speech: Saying, loud: int) -> None:
+        rect = self.bubble(speech, loud)
+        if painter.visible(rect.inset(-40)):
+            paint_note(painter, self.measure, speech, rect, self._room(speech, loud), loud)
+
+    def _room(self, speech: Saying, loud: int) -> Rect:
+        """The room of a bubble: more than usual if it says much."""
+        room = self.plan.note
+        high = self.measure.height_for([speech], room.w, loud)
+        if high <= room.h:
+            return room
+        top = max(self.area.y, room.bottom - high)
+        return Rect(room.x, top, room.w, room.bottom - top)
+
+    def bubble(self, speech: Saying, loud: int) -> Rect:
+        """Where a bubble with these words lies: at the top of its room, as wide as that."""
+        room = self._room(speech, loud)
+        return note_rect(self.measure, speech, room, loud)._replace(w=room.w)
+
+    def changed(self, before: Look, now: Look) -> Changes:
+        """What to paint again."""
+        changes = Changes([], [])
+        one, other = before.scenery, now.scenery
+        for square in _differing(one.stacks, other.stacks):
+            changes.board.append(self.cells[square].reach)
+        touched = _touched(one) ^ _touched(other)
+        changes.rest.extend(self.cells[square].reach for square in {square for _, square in touched})
+        if one.counted != other.counted:
+            changes.rest.extend(self.cells[square].reach for square in _differing(one.counted, other.counted))
+        if (before.speech, before.last, before.loud) != (now.speech, now.last, now.loud):
+            changes.rest.append(self.plan.note.inset(-40))
+            for look in (before, now):
+                if look.speech is not None:
+                    changes.rest.append(self.bubble(look.speech, look.loud).inset(-48))
+        for seated, was in zip(now.seats, before.seats, strict=True):
+            if seated != was:
+                changes.rest.append(self.panels[seated.seat].rect.inset(-40))
+        return changes
+
+
+def _own_words(room: Room, near: int) -> Words | None:
+    """What the own panel says if a person sits there."""
+    if near not in room.persons:
+        return None
+    words = room.words
+    return Words(words.say("Hold to look"), words.say("Others look away") if len(room.persons) > 1 else "")
+
+
+def _differing(one: object, other: object) -> list[int]:
+    """The squares at which two mappings differ."""
+    assert isinstance(one, dict)
+    assert isinstance(other, dict)
+    return [square for square in {*one, *other} if one.get(square) != other.get(square)]
+
+
+def _touched(scenery: Scenery) -> set[tuple[str, int]]:
+    """Single squares that look special, and how."""
+    special = {
+        "source": () if scenery.source is None else (scenery.source,),
+        "targets": scenery.targets,
+        "arrows": scenery.targets if scenery.arrows is not None else (),
+        "last": () if scenery.last is None else (scenery.last[1],),
+        "wrong": () if scenery.wrong is None else (scenery.wrong,),
+    }
+    found = {(how, square) for how, squares in special.items() for square in squares}
+    return found | ({("arrows", scenery.arrows)} if scenery.arrows is not None else set())
