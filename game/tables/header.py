@@ -85,6 +85,9 @@ class Header(Widget):
         if self.seat is not None:
             painter.badge(self.seat, x + badge / 2, y, badge)
         x = pill.x + before
+        if self._crowded(before):
+            self._paint_close(painter, pill, x)
+            return
         if not self.stacked:
             painter.text(self.who, x, y, "who", "ink")
             start = x + self.kit.measure(self.who, "who", self.canvas)[0] + WORD_GAP
@@ -96,6 +99,21 @@ class Header(Widget):
         top = y - (name + to_do) / 2
         painter.block(self.who, Rect(x, top, width, name), "who", "ink")
         painter.block(self.to_do, Rect(x, top + name, width, to_do), "small", "ink_2")
+
+    def _crowded(self, before: float) -> bool:
+        """What to do doesn't fit beside who has to do it."""
+        who = self.kit.measure(self.who, "who", self.canvas)[0]
+        to_do = self.kit.measure(self.to_do, "second", self.canvas)[0]
+        return not self.stacked and before + who + WORD_GAP + to_do + PILL_END > self.rect.w
+
+    def _paint_close(self, painter: Painter, pill: Rect, x: float) -> None:
+        """Who has to act, and right below it what to do."""
+        width = pill.right - PILL_END - x
+        line = self.kit.measure("Hg", "small", self.canvas)[1]
+        apart = min(line, pill.h - line)
+        painter.text(self.who, x, pill.centre[1] - apart / 2, "small_strong", "ink")
+        if self.kit.measure(self.to_do, "small", self.canvas)[0] <= width:
+            painter.text(self.to_do, x, pill.centre[1] + apart / 2, "small", "ink_2")
 
     def _pill(self, before: float) -> Rect:
         """Where the pill lies; `before` is what stands in front of the words."""

@@ -62,10 +62,20 @@ class Cards(NamedTuple):
     ask: Ask | None
 
 
-class CardsPanel:
-    """Header and body of one lay-out."""
+class Arranged(NamedTuple):
+    """Where words in place of the cards lie: all of it, the words from a height down, the button."""
 
-    def __init__(self, plan: Plan, measure: Measure, pieces: Pieces, count: int) -> None:
+    rect: Rect
+    texts: Sequence[Set]
+    top: float
+    button: Rect
+
+
+class CardsPanel:
+    """Header and body of one lay-out; nothing goes below `floor`."""
+
+    def __init__(self, plan: Plan, measure: Measure, pieces: Pieces, count: int, floor: float) -> None:
+        self.floor = floor
         self.plan, self.measure, self.pieces, self.count = plan, measure, pieces, count
         self.hand_size = min(HAND * min(1.4, measure.grow), plan.header.h - 8)
 
@@ -84,31 +94,35 @@ class CardsPanel:
         return [around(start + number * step, header.centre[1], size, size) for number in range(len(hand))]
 
     def ask_rect(self, ask: Ask) -> Rect:
-        """Where words with a button lie: in place of the cards, and over what is below them if they are many."""
-        cards = self.plan.cards
-        return cards._replace(
-            h=max(cards.h, sum(text.height for text in self._texts(ask)) + self._above(ask) + 2 * FOOT)
-        )
+        """Where words with a button lie: in place of the cards, and over what is beside them if they are many."""
+        return self._arranged(ask).rect
 
     def button_rect(self, ask: Ask) -> Rect:
-        """The button beside the words."""
-        rect, wide = self.ask_rect(ask), self._button_wide(ask.button)
-        above = self._above(ask)
-        high = min(BUTTON_HIGH * self.measure.grow, rect.h - above)
-        middle = rect.y + (rect.h + above - (FOOT if above else 0.0)) / 2
-        return Rect(self.plan.body.right - wide, middle - high / 2, wide, high)
+        """The button beside the words, or below them."""
+        return self._arranged(ask).button
 
-    def _above(self, ask: Ask) -> float:
-        """The header is there as well while flowers are in hand."""
-        return self.plan.header.h if ask.hand else 0.0
+    def _arranged(self, ask: Ask) -> Arranged:
+        """Words and button: beside one another where that is lower."""
+        cards, body, measure = self.plan.cards, self.plan.body, self.measure
+        wide = max(BUTTON_WIDE, measure.width(ask.button, "who") + 2 * INSET + 60 * measure.grow)
+        wide = min(wide, body.w * 0.5)
+        button = min(BUTTON_HIGH * measure.grow, cards.h - 2 * FOOT)
+        above = self.plan.header.h if ask.hand else FOOT
+        beside, below = self._texts(ask, body.w - wide - GAP), self._texts(ask, body.w)
+        heights = [max(button, _high(beside)), _high(below) + GAP + button]
+        texts = beside if heights[0] <= max(heights[1], cards.h - above - FOOT) else below
+        needed = above + (heights[0] if texts is beside else heights[1]) + FOOT
+        high = max(cards.h, needed)
+        rect = Rect(cards.x, min(cards.y, self.floor - high), cards.w, high)
+        middle = rect.y + above + (rect.h - above - FOOT) / 2
+        if texts is beside:
+            return Arranged(
+                rect, texts, middle - _high(texts) / 2, Rect(body.right - wide, middle - button / 2, wide, button)
+            )
+        top = rect.y + above
+        return Arranged(rect, texts, top, Rect(body.right - wide, rect.bottom - FOOT - button, wide, button))
 
-    def _button_wide(self, label: str) -> float:
-        measure = self.measure
-        wide = max(BUTTON_WIDE, measure.width(label, "who") + 2 * INSET + 60 * measure.grow)
-        return min(wide, self.plan.body.w * 0.5)
-
-    def _texts(self, ask: Ask) -> list[Set]:
-        room = self.plan.body.w - self._button_wide(ask.button) - GAP
+    def _texts(self, ask: Ask, room: float) -> list[Set]:
         texts = [self.measure.fitted(ask.saying.title, ("strong", "small_strong"), room)]
         if ask.saying.second:
             texts.append(self.measure.fitted(ask.saying.second, ("second", "small"), room))
@@ -143,7 +157,8 @@ class CardsPanel:
         wide = len(cards.turns) * step
         x = header.x
         label = measure.width(cards.label, "second")
-        if x + label + GAP + wide <= right and measure.line("second") <= header.h:
+        named = cards.ask is None and cards.label
+        if named and x + label + GAP + wide <= right and measure.line("second") <= header.h:
             painter.text(cards.label, x, header.centre[1], "second", "cream")
             x += label + GAP
         for number, (seat, now) in enumerate(cards.turns):
@@ -194,16 +209,19 @@ class CardsPanel:
             painter.icon("check", tick.inset(0.2 * side), "on_ready")
 
     def paint_ask(self, painter: Painter, ask: Ask) -> None:
-        """Words and their button, after everything that they may lie over."""
-        rect, texts = self.ask_rect(ask), self._texts(ask)
+        """Words and their button, after everything that they may lie over: then on paper."""
+        rect, texts, y, button = self._arranged(ask)
         if not painter.visible(rect.inset(-20)):
             return
-        if rect.h > self.plan.cards.h:
-            painter.panel(rect, "smoke_menu", 18)
-        above = self._above(ask)
-        y = rect.y + (rect.h + above - (FOOT if above else 0.0)) / 2 - sum(text.height for text in texts) / 2
-        for text, colour in zip(texts, ("cream", "cream_2"), strict=False):
+        over = rect.h > self.plan.cards.h
+        if over:
+            painter.panel(rect, "paper", 18, 5)
+        for text, colour in zip(texts, ("ink", "ink_2") if over else ("cream", "cream_2"), strict=False):
             painter.text(text.words, self.plan.body.x, y + text.height / 2, text.role, colour, width=text.wrap)
             y += text.height
         face, icon = ("paper_focus", "close") if ask.warns else ("button_hutan", "check")
-        paint_button(painter, self.measure, ask.button, self.button_rect(ask), ask.focused, face, icon)
+        paint_button(painter, self.measure, ask.button, button, ask.focused, face, icon)
+
+
+def _high(texts: Sequence[Set]) -> float:
+    return sum(text.height for text in texts)

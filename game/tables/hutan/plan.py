@@ -21,7 +21,7 @@ LOWER = 210.0
 SCORE_PART, SCORE_LEAST = 0.49, 380.0
 OTHERS_MOST, OTHERS_HEAD = 218.0, 34.0
 """A small forest's panel is at most so wide, or so much narrower than it is high."""
-TOP_LEAST, TOP_PART = 170.0, 0.21
+TOP_LEAST, TOP_PART = 170.0, 0.225
 PORTRAIT_SCORE = 0.44
 
 

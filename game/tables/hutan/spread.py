@@ -44,7 +44,7 @@ class Spread:
         self.forest = ForestPainter(self.plan, self.pieces, terms)
         label = room.words.say("Animals left")
         self.animals = AnimalsPanel(self.plan.animals, self.measure, self.pieces, label)
-        self.cards = CardsPanel(self.plan, self.measure, self.pieces, count)
+        self.cards = CardsPanel(self.plan, self.measure, self.pieces, count, area.bottom)
         self.ecosystems = EcosystemRow(self.plan.ecosystems, self.plan.titled, self.measure, self.pieces)
         self.others = SeatsRow(self.plan.others, self.measure, self.pieces, self.land)
         self.score = ScorePanel(self.plan.score, self.plan.whole, self.measure, self.pieces)
@@ -150,7 +150,7 @@ class Spread:
         """Single cards where only cards changed."""
         if before == now:
             return []
-        asked = [self.cards.ask_rect(ask) for ask in (before.ask, now.ask) if ask is not None]
+        asked = [self.cards.ask_rect(ask).inset(-GLOW) for ask in (before.ask, now.ask) if ask is not None]
         if before._replace(slots=()) != now._replace(slots=()) or now.ask is not None:
             return [self.plan.cards, *asked]
         pairs = enumerate(zip(before.slots, now.slots, strict=False))
