@@ -16,6 +16,7 @@ from game.shell.scene import Mover
 
 MOVERS = 8
 MOVERS_MS = {FULL_HD: 1.5, ULTRA_HD: 3.0}
+GAMES = {"pylos": "Pylos", "yoxii": "Yoxii"}
 FADE_MS = {FULL_HD: 6.0, ULTRA_HD: None}
 
 
@@ -25,9 +26,10 @@ def measure(short: bool) -> Iterator[Figure]:
     for size in (FULL_HD, ULTRA_HD):
         name, bar = NAMES[size], MOVERS_MS[size]
         yield _p99(f"frame work, {MOVERS} movers over the board, {name}", _movers(size, frames), bar)
-        moving, deciding = _game(size, frames)
-        yield _p99(f"frame work, a Pylos game in motion, {name}", moving, bar)
-        yield _p99(f"frame work, frame of a Pylos decision, {name}", deciding, None)
+        for game, title in GAMES.items():
+            moving, deciding = _game(size, frames, game)
+            yield _p99(f"frame work, a {title} game in motion, {name}", moving, bar)
+            yield _p99(f"frame work, frame of a {title} decision, {name}", deciding, None)
         first, fading = _fades(size, 2 if short else 8)
         yield _p99(f"frame work, a screen fades into another, {name}", fading, FADE_MS[size])
         yield _p99(f"frame work, first frame of another screen, {name}", first, None)
@@ -77,14 +79,14 @@ def _movers(size: tuple[int, int], frames: int) -> list[float]:
         return [_frame(app, clock) for _ in range(frames)]
 
 
-def _game(size: tuple[int, int], frames: int) -> tuple[list[float], list[float]]:
+def _game(size: tuple[int, int], frames: int, game: str) -> tuple[list[float], list[float]]:
     """Frames while something moves on the table, and those in which a decision is played; the first turns warm up."""
     clock = WoundClock()
     bots = (Bot("casual"), Bot("casual"))
     moving: list[float] = []
     deciding: list[float] = []
     with furnished(size, clock, ReadyBots, **SWIFT) as app:
-        scene = MatchScene(app.house, begin(app.house, "pylos", bots, {}, 1))
+        scene = MatchScene(app.house, begin(app.house, game, bots, {}, 1))
         app.house.stack.reset(scene)
         for _ in range(240):
             _frame(app, clock)

@@ -18,7 +18,7 @@ from game.shell.paint import Painter
 from game.shell.prompts import LINE, Prompt
 from game.shell.widget import Widget
 from game.shell.widgets import Button
-from game.telling import telling_of
+from game.telling import ending_of, telling_of
 
 
 class Result(Sheet):
@@ -81,6 +81,10 @@ class Result(Sheet):
         """Why it ended, the points, and what help was used."""
         score = self.score()
         blocks = [self.paragraph(self.telling.reason(self.words, self.outcome.reason), "body", canvas, width)]
+        ending = ending_of(self.sitting.game)
+        if ending is not None:
+            said = ending(self.words, self.sitting.match.position, self._names())
+            blocks += [self.paragraph(line, "second", canvas, width) for line in said]
         if score is not None:
             total = self.words.say("Total")
             blocks += table(score, self._names(), self.outcome.winners, total, self.kit, canvas, width)

@@ -136,14 +136,14 @@ def _pylos_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
 
 
 def _yoxii_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
-    """The seat's pieces of every value: the greatest in front, as far as the window is wide."""
+    """The seat's pieces of every value, the greatest in front; where it is narrow, the greatest two."""
     colour = ("white", "red")[seat]
     radius = min(h * 0.27, w * 0.2)
-    if w > 5.2 * radius:
-        for value, x, y in ((1, -1.75, -0.3), (2, 1.75, -0.3)):
-            easel.stone(f"{colour}_{value}_n", x * radius, y * radius, 0.66 * radius)
-    easel.stone(f"{colour}_3_n", -0.62 * radius, -0.42 * radius, 0.82 * radius)
-    easel.stone(f"{colour}_4_n", 0.35 * radius, 0.3 * radius, radius)
+    row = ((1, -2.15, 0.62), (2, -1.15, 0.74), (3, 0.05, 0.86), (4, 1.35, 1.0))
+    wide = w > 6.4 * radius
+    for value, x, part in row if wide else row[2:]:
+        across = x if wide else x - 0.7
+        easel.stone(f"{colour}_{value}_n", across * radius, (0.62 - part * 0.62) * radius, part * radius)
 
 
 _SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat, "yoxii": _yoxii_seat}

@@ -18,7 +18,7 @@ class Facts(NamedTuple):
 
 FACTS: Mapping[str, Facts] = {
     "pylos": Facts((2, 2), 10),
-    "yoxii": Facts((2, 2)),
+    "yoxii": Facts((2, 2), 7),
     "help_me": Facts((2, 4)),
     "hutan": Facts((1, 4)),
     "monster_baby_rescue": Facts((2, 5)),

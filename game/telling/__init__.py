@@ -7,7 +7,7 @@ from game.core.errors import OptionError
 from game.core.protocol import Event, Paragraph, Seat
 from game.words import Words
 
-__all__ = ["Advice", "Secrets", "Telling", "advice_of", "secrets_of", "telling_of"]
+__all__ = ["Advice", "Ending", "Secrets", "Telling", "advice_of", "ending_of", "secrets_of", "telling_of"]
 
 
 class Telling(Protocol):
@@ -91,6 +91,15 @@ def advice_of(name: str) -> Advice:
     return _ADVICE.get(name) or telling_of(name).move
 
 
+Ending: TypeAlias = Callable[[Words, Any, Sequence[str]], Sequence[str]]
+"""What else there is to say of how a game ended, in whole sentences: for a final position and everybody's names."""
+
+
+def ending_of(name: str) -> Ending | None:
+    """How that game explains its end; None where the reason says it all."""
+    return _ENDINGS.get(name)
+
+
 def _pylos() -> Telling:
     from game.telling.pylos import PylosTelling
 
@@ -107,6 +116,12 @@ def _yoxii() -> Telling:
     from game.telling.yoxii import YoxiiTelling
 
     return YoxiiTelling()
+
+
+def _yoxii_ending(words: Words, position: Any, names: Sequence[str]) -> Sequence[str]:
+    from game.telling.yoxii_ending import ending
+
+    return ending(words, position, names)
 
 
 def _help_me() -> Telling:
@@ -144,3 +159,5 @@ _TELLINGS: dict[str, Callable[[], Telling]] = {
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 
 _ADVICE: dict[str, Advice] = {"pylos": _pylos_advice}
+
+_ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending}

@@ -1,11 +1,12 @@
 """The few words on the table: what the game would come to, what a choice would bring, how it ended."""
 
-from game.rules.yoxii.board import NEIGHBOURS, destinations
+from game.rules.yoxii.board import NEIGHBOURS
 from game.rules.yoxii.game import Yoxii
 from game.rules.yoxii.moves import Move
-from game.rules.yoxii.position import Position, free, pieces, points
+from game.rules.yoxii.position import Position, free, points
 from game.tables.saying import Saying
 from game.tables.yoxii.reckoning import Reckoned
+from game.telling.yoxii_ending import other_could
 from game.words import Words
 
 _RULES = Yoxii()
@@ -66,6 +67,6 @@ def ended(words: Words, position: Position, names: tuple[str, str]) -> Saying:
     """Who is stuck, even if the other one isn't (YX6)."""
     stuck, other = position.seat, 1 - position.seat
     saying = words.say("{name} can't move the totem", name=names[stuck])
-    if destinations(position.totem, pieces(position, other), free(position)):
+    if other_could(position):
         return Saying(saying, words.say("{name} still could, but it isn't their turn", name=names[other]))
     return Saying(saying, words.say("the pieces next to it count"))

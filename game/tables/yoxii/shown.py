@@ -125,6 +125,8 @@ class ShownTable(MovingTable):
         changes = self.spread.changed(before, now)
         for rect in changes.moved:
             self.room.host.stale(rect, soon and self._motion.lingers)
+        for rect in changes.ghosts:
+            self.room.host.stale(rect)
         for rect in changes.rest:
             self.room.host.stale(rect, soon)
 

@@ -41,9 +41,11 @@ class Look(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """What to paint again: what moves at once, so that nothing is seen twice or not at all; the rest may wait."""
+    """What to paint again: what has moved, so that nothing is seen twice or not at all; the rest, which may wait; and
+    what only might be, which is gone at once when it has been decided."""
 
     moved: list[Rect]
+    ghosts: list[Rect]
     rest: list[Rect]
 
 
@@ -143,12 +145,13 @@ class Spread:
 
     def changed(self, before: Look, now: Look) -> Changes:
         """What to paint again."""
-        changes = Changes([], [])
+        changes = Changes([], [], [])
+        kinds = {"piece": changes.moved, "totem": changes.moved, "totem_ghost": changes.ghosts}
         for how, square, _ in touched(before.scenery) ^ touched(now.scenery):
-            (changes.moved if how in ("piece", "totem") else changes.rest).append(self.board.rect(how, square))
+            kinds.get(how, changes.rest).append(self.board.rect(how, square))
         arrows = [self._arrow(look.scenery) for look in (before, now)]
         if arrows[0] != arrows[1]:
-            changes.rest.extend(rect for rect in arrows if rect is not None)
+            changes.ghosts.extend(rect for rect in arrows if rect is not None)
         for one, other, hand in zip(before.seats, now.seats, self.hands, strict=True):
             changes.moved.extend(hand.changed(one, other))
         for scored, then, panel in zip(before.scores, now.scores, self.scores, strict=True):
