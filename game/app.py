@@ -24,6 +24,7 @@ from game.play.seat import parse
 from game.play.settings import SettingsFile
 from game.play.store import Store
 from game.play.thinking import Thinker
+from game.play.tournament import TournamentFile
 from game.scenes.house import Bots, House
 from game.scenes.match import MatchScene
 from game.scenes.sitting import begin
@@ -131,6 +132,7 @@ def furnish(
         progress=ProgressFile(own.progress),
         people=PeopleFile(own.people),
         results=ResultsFile(own.results),
+        tournament=TournamentFile(own.tournament),
         thinker=bots(),
         wall=lambda: datetime.now(timezone.utc),
         deal_seed=lambda: secrets.randbits(63),
@@ -175,7 +177,7 @@ def _icon() -> pygame.Surface:
 
 def _first(house: House, game: str | None, seats: Sequence[str], options: Mapping[str, str], seed: int | None) -> Scene:
     if game is None:
-        return Title(house)
+        return Title(house, greets=True)
     players = [parse(seat) for seat in seats]
     sitting = begin(house, game, players, options, house.deal_seed() if seed is None else seed)
     return MatchScene(house, sitting)

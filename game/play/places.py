@@ -19,6 +19,7 @@ class Places(NamedTuple):
     progress: Path
     people: Path
     results: Path
+    tournament: Path
 
 
 def places(data_dir: Path | None = None) -> Places:
@@ -34,4 +35,5 @@ def places(data_dir: Path | None = None) -> Places:
         data / "progress.json",
         data / "people.json",
         data / "results.json",
+        data / "tournament.json",
     )

@@ -1,11 +1,13 @@
 """A tournament: everybody plays every game once, at tables of the sizes the game is for; points for places."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from game.core.errors import RulesError
+from game.play.kept import KeptFile
 from game.play.match import Match
 from game.play.seat import SPARRING, Bot, Player
 
@@ -29,11 +31,20 @@ class Table(NamedTuple):
     level: Sequence[int]
 
 
+SHORT: Mapping[str, Mapping[str, str]] = {
+    "pylos": {"rules": "children"},
+    "hutan": {"mode": "first_game"},
+    "monster_baby_rescue": {"scoring": "simplified"},
+}
+"""Options of a short tournament."""
+
+
 class Tournament(msgspec.Struct, frozen=True):
     """Who plays which games, and what came out so far. A value: `with_result` makes the next one."""
 
     players: tuple[Player, ...]
     sittings: tuple[Sitting, ...]
+    short: bool = False
     points: tuple[tuple[int, ...], ...] = ()
     """Of each sitting that is over, per seat."""
 
@@ -45,6 +56,10 @@ class Tournament(msgspec.Struct, frozen=True):
     def players_of(self, sitting: Sitting) -> Sequence[Player]:
         """Who sits there, in seat order."""
         return [Bot(SPARRING) if entrant is None else self.players[entrant] for entrant in sitting.entrants]
+
+    def options_of(self, sitting: Sitting) -> Mapping[str, str]:
+        """By which options it is played."""
+        return SHORT.get(sitting.game, {}) if self.short else {}
 
     def with_result(self, table: Table) -> "Tournament":
         """What it is after the sitting that is played now ended like that."""
@@ -71,7 +86,31 @@ class Tournament(msgspec.Struct, frozen=True):
         return [entrant for entrant in range(len(self.players)) if self.earned(entrant) == best]
 
 
-def tournament(players: Sequence[Player], games: Mapping[str, tuple[int, int]]) -> Tournament:
+class Kept(msgspec.Struct, frozen=True):
+    """The tournament that goes on, and the saved game that belongs to its sitting."""
+
+    format: int = 1
+    tournament: Tournament | None = None
+    slot: str = ""
+
+
+class TournamentFile(KeptFile[Kept]):
+    """The tournament of one file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, Kept())
+
+    @property
+    def tournament(self) -> Tournament | None:
+        """The one that goes on, or that ended last."""
+        return self.value.tournament
+
+    def follow(self, tournament: Tournament | None, slot: str = "") -> None:
+        """This is how it stands, and in that slot its next game has begun."""
+        self.keep(Kept(tournament=tournament, slot=slot))
+
+
+def tournament(players: Sequence[Player], games: Mapping[str, tuple[int, int]], short: bool = False) -> Tournament:
     """Draw it up: `games` with the least and most seats, in the order in which they are played.
 
     Who begins, and who sits with whom, moves on from game to game. Where a game is for fewer, it is played at several
@@ -85,7 +124,7 @@ def tournament(players: Sequence[Player], games: Mapping[str, tuple[int, int]]) 
     for number, (game, seats) in enumerate(games.items()):
         order = [(entrant + number) % len(players) for entrant in range(len(players))]
         sittings += [Sitting(game, entrants) for entrants in _tables(order, seats)]
-    return Tournament(tuple(players), tuple(sittings))
+    return Tournament(tuple(players), tuple(sittings), short)
 
 
 def _tables(order: Sequence[int], seats: tuple[int, int]) -> Sequence[tuple[int | None, ...]]:

@@ -14,6 +14,7 @@ from game.play.results import ResultsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.play.thinking import Answer
+from game.play.tournament import TournamentFile
 from game.scenes.seat_plan import Plan
 from game.shell.focus import Scanner
 from game.shell.input.inputs import Inputs, Tuning
@@ -81,6 +82,7 @@ class House:
     progress: ProgressFile
     people: PeopleFile
     results: ResultsFile
+    tournament: TournamentFile
     thinker: Bots
     wall: Callable[[], datetime]
     deal_seed: Callable[[], int]

@@ -109,7 +109,7 @@ class Lobby(Screen):
         if count <= ABREAST or canvas.portrait:
             return []
         width = min(WIDEST, (room.w - GAP * (count - 1)) / count)
-        state = state_width(states(self.words), self.kit, canvas, STATES[-1])
+        state = state_width(states(self.words), self.kit, canvas, STATES[-1], TallSeatCard.arrow, 16.0)
         options = OptionGrid(self.choices(), room.w - START_WIDE - GAP, self.kit, canvas)
         low = max(START_HIGH, options.height)
         high = min(room.h - low - START_GAP, HIGHEST)

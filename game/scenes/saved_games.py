@@ -9,6 +9,7 @@ from game.scenes.house import House
 from game.scenes.match import MatchScene
 from game.scenes.menu import Item, Menu
 from game.scenes.sitting import bot_name, resumed
+from game.scenes.standing import attached
 from game.shell.input.wish import Pressed, Wish
 from game.shell.prompts import Prompt
 from game.tables.catalog import TABLES
@@ -31,7 +32,7 @@ def resume(house: House, saved: Saved) -> bool:
     sitting = resumed(house, saved.slot)
     if sitting is None:
         return False
-    house.stack.reset(MatchScene(house, sitting))
+    house.stack.reset(MatchScene(house, attached(house, sitting)))
     return True
 
 

@@ -26,7 +26,7 @@ def _cells(rect: Rect, count: int) -> list[Rect]:
 
 
 class Head(Widget):
-    """Whose column is which: a badge, and the name where all names fit."""
+    """Whose column is which: a badge, and the name beside or below it where all names fit."""
 
     def __init__(self, rect: Rect, score: Score, names: Sequence[str], winners: Collection[Seat]) -> None:
         super().__init__(rect)
@@ -38,6 +38,7 @@ class Head(Widget):
         kit, canvas = painter.kit, painter.canvas
         widths = [kit.measure(self.names[seat], "strong", canvas)[0] for seat in self.score.seats]
         named = max(widths) + BADGE + 12 + 2 * PADDING <= cells[0].w
+        below = not named and self.rect.h > BADGE + 2 * PADDING
         for seat, cell, width in zip(self.score.seats, cells, widths, strict=True):
             if seat in self.winners:
                 painter.panel(cell, "paper_focus", 14)
@@ -45,7 +46,24 @@ class Head(Widget):
             if named:
                 x -= (width + 12) / 2
                 painter.text(self.names[seat], x + BADGE / 2 + 12, y, "strong")
+            if below:
+                y = cell.y + PADDING + BADGE / 2
+                high = cell.bottom - y - BADGE / 2
+                name, wide = self.names[seat], kit.measure(self.names[seat], "small", canvas, cell.w - 8)[0]
+                place = Rect(x - wide / 2, cell.bottom - high, wide + 1, high - 4)
+                painter.block(name, place, "small", anchor="centre")
             painter.badge(seat, x, y, BADGE)
+
+
+def _names_high(score: Score, names: Sequence[str], kit: Kit, canvas: Canvas, width: float) -> float:
+    """What names below the badges take; nothing where they stand beside these, or a word is too long for a column."""
+    cell = width * (1 - LABEL_PART) / len(score.seats)
+    if max(kit.measure(names[seat], "strong", canvas)[0] for seat in score.seats) + BADGE + 12 + 2 * PADDING <= cell:
+        return 0.0
+    words = [word for seat in score.seats for word in names[seat].split()]
+    if max(kit.measure(word, "small", canvas)[0] for word in words) > cell - 8:
+        return 0.0
+    return max(kit.measure(names[seat], "small", canvas, cell - 8)[1] for seat in score.seats) + 8
 
 
 class Line(Widget):
@@ -74,7 +92,8 @@ def table(
 ) -> list[Block]:
     """The rows of a table for a width, the totals last."""
     room = width * LABEL_PART - PADDING
-    blocks = [Block(BADGE + 2 * PADDING, lambda rect: Head(rect, score, names, winners), PADDING)]
+    head = BADGE + 2 * PADDING + _names_high(score, names, kit, canvas, width)
+    blocks = [Block(head, lambda rect: Head(rect, score, names, winners), PADDING)]
 
     def add(label: str, points: Sequence[int], role: str) -> None:
         height = max(kit.measure(label, "second", canvas, room)[1], kit.measure("0", role, canvas)[1]) + 16

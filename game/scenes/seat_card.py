@@ -15,7 +15,7 @@ from game.shell.widgets import LIFT
 from game.tables.miniatures import seat_window
 
 RADIUS, INSET, EDGE, ABOVE, GAP = 24.0, 14.0, 28.0, 20.0, 8.0
-NUMBER, BADGE, GLYPH, ARROW, PIP, ICON = 52.0, 76.0, 46.0, 44.0, 20.0, 38.0
+NUMBER, BADGE, GLYPH, ARROW, PIP, ICON, TICK = 52.0, 76.0, 46.0, 44.0, 20.0, 38.0, 40.0
 NAMES, STATES = ("name", "strong", "small_strong"), ("who", "strong", "small_strong")
 """Roles of a name and of a state, the first that fits is taken."""
 LEVELS = 3
@@ -45,6 +45,8 @@ class SeatCard(Widget):
 
     centred = False
     """Words stand in the middle of their lines."""
+    arrow = (ARROW, 8.0)
+    """How large the arrows beside the state are, and how far from it."""
 
     def __init__(
         self,
@@ -178,18 +180,20 @@ class SeatCard(Widget):
 
     def _paint_state(self, painter: Painter, told: SeatTold, rect: Rect, mine: bool) -> None:
         y, grow = rect.centre[1], growth(self.canvas)
-        arrow, pip = ARROW * grow, PIP * grow
+        (arrow, apart), pip = self.arrow, PIP * grow
+        arrow *= grow
         for name, x in (("chevron_left", rect.x), ("chevron_right", rect.right - arrow)):
             painter.icon(name, Rect(x, y - arrow / 2, arrow, arrow), "ink" if mine else "ink_2")
-        pill = rect.inset(arrow + 8, 0)
-        mark = arrow + 16 if told.ready else 0.0 if told.level is None else LEVELS * (pip + 8) + 8
-        role = next((role for role in STATES if self._wide(told.state, role) + mark <= pill.w - 24), STATES[-1])
+        pill = rect.inset(arrow + apart, 0)
+        tick = TICK * grow
+        mark = tick + 16 if told.ready else 0.0 if told.level is None else LEVELS * (pip + 8) + 8
+        role = next((role for role in STATES if self._wide(told.state, role) + mark <= pill.w - 16), STATES[-1])
         width = self._wide(told.state, role)
         x = pill.centre[0] - (width + mark) / 2
         if told.ready:
             painter.panel(pill, "button_ready", 20)
-            painter.icon("check", Rect(x, y - arrow / 2, arrow, arrow), "on_ready")
-            painter.text(told.state, x + arrow + 16, y, role, "on_ready")
+            painter.icon("check", Rect(x, y - tick / 2, tick, tick), "on_ready")
+            painter.text(told.state, x + tick + 16, y, role, "on_ready")
             return
         painter.panel(pill, "paper", 20)
         painter.text(told.state, x, y, role, "ink")
@@ -209,11 +213,18 @@ def fits_beside(width: float, state_width: float, canvas: Canvas) -> bool:
     return width - state_width >= 560 + 440 * canvas.text_scale
 
 
-def state_width(states: Sequence[str], kit: Kit, canvas: Canvas, role: str = STATES[0]) -> float:
-    """How wide the state with its arrows has to be for any of these words."""
+def state_width(
+    states: Sequence[str],
+    kit: Kit,
+    canvas: Canvas,
+    role: str = STATES[0],
+    arrow: tuple[float, float] = SeatCard.arrow,
+    edge: float = 48.0,
+) -> float:
+    """How wide the state with its arrows has to be for any of these words; `edge` is free beside them."""
     widest = max(kit.measure(state, role, canvas)[0] for state in states)
     grow = growth(canvas)
-    return widest + LEVELS * (PIP * grow + 8) + 16 + 2 * (ARROW * grow + 8) + 48
+    return widest + LEVELS * (PIP * grow + 8) + 16 + 2 * (arrow[0] * grow + arrow[1]) + edge
 
 
 def growth(canvas: Canvas) -> float:

@@ -95,7 +95,9 @@ class Sheet(Screen):
         beside = room._replace(x=column.rect.x, w=column.rect.w, h=column.rect.y - GAP - room.y)
         paper = self._paper(canvas, space)
         self._place_flourish(canvas, space, beside, paper[0].rect)
-        shown: list[Widget] = [self._flourish] if self._flourish is not None else []
+        above = space._replace(h=paper[0].rect.y - GAP - space.y)
+        picture = None if self.celebrated else self.picture(canvas, above)
+        shown: list[Widget] = [widget for widget in (self._flourish, picture) if widget is not None]
         return [*shown, head, *paper, column]
 
     def _head(self, canvas: Canvas) -> Title:
@@ -166,6 +168,10 @@ class Sheet(Screen):
         if self.celebrated and size >= SMALLEST:
             number = "" if score is None or len(winners) > 1 else str(score.totals[0])
             self._flourish = Flourish(around(*place.centre, size, size), winners, number)
+
+    def picture(self, canvas: Canvas, place: Rect) -> Widget | None:
+        """What fills the room above the paper where nothing is celebrated."""
+        return None
 
     # -------------------------------------------------- input and time
 

@@ -5,6 +5,8 @@ from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.widget import Widget
 
+NARROW = 8.0
+"""Free beside the state with its arrows."""
 WINDOW = 0.9
 """The picture is at most so high for its width."""
 
@@ -13,13 +15,14 @@ class TallSeatCard(SeatCard):
     """See `SeatCard`; LEFT and RIGHT lead to its neighbours."""
 
     centred = True
+    arrow = (34.0, 4.0)
 
     adjust = Widget.adjust
 
     def _lay_out(self) -> None:
         rect, line = self.rect, line_heights(self.kit, self.canvas)
         state = max(68.0, line["who"] + 16)
-        self._state = Rect(rect.x + INSET, rect.bottom - ABOVE - state, rect.w - 2 * INSET, state)
+        self._state = Rect(rect.x + NARROW, rect.bottom - ABOVE - state, rect.w - 2 * NARROW, state)
         wide = rect.w - 2 * INSET
         words = _words_high(self.kit, self.canvas)
         high = min(wide * WINDOW, self._state.y - rect.y - INSET - words - GAP)
@@ -40,7 +43,7 @@ def roomy(width: float, height: float, state_width: float, kit: Kit, canvas: Can
     """Whether a card of that size has room for its words and a picture above them."""
     state = max(68.0, line_heights(kit, canvas)["who"] + 16)
     least = INSET + 140 + GAP + _words_high(kit, canvas) + state + ABOVE
-    return height >= least and width - 2 * INSET >= state_width
+    return height >= least and width - 2 * NARROW >= state_width
 
 
 def _words_high(kit: Kit, canvas: Canvas) -> float:

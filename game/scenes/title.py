@@ -4,19 +4,24 @@ from collections.abc import Sequence
 
 from game.scenes.chooser import Chooser
 from game.scenes.dialog import Dialog
+from game.scenes.entrants import Entrants
+from game.scenes.house import House
+from game.scenes.idle_life import IdleLife
 from game.scenes.learn import Learn
 from game.scenes.menu import Item, buttons, height_of
 from game.scenes.notices import notices
 from game.scenes.saved_games import SavedGames, describe, resume, unfinished
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
+from game.scenes.standing import Standing
 from game.scenes.still_life import StillLife
-from game.shell.input.wish import Wish
+from game.shell.input.wish import Input, Pointed, Pressed, Wish
 from game.shell.layout import Canvas
 from game.shell.listing import Listing
 from game.shell.prompts import Prompt
+from game.shell.scene import Mover
 from game.shell.widget import Widget
-from game.shell.wordmark import WIDTH, Wordmark
+from game.shell.wordmark import WIDTH, Greeting, Wordmark
 
 MENU_WIDTH, ROW, GAP = 520.0, 96.0, 20.0
 TOP = 71.0
@@ -27,6 +32,13 @@ class Title(Screen):
     """Where the app starts, and where every way out of a game leads."""
 
     first = "play"
+
+    def __init__(self, house: House, greets: bool = False) -> None:
+        """With `greets` the name is put together at first: letters drop, the ribbon unfolds."""
+        super().__init__(house)
+        self._greeting = Greeting(self.kit, self.stale) if greets else None
+        self._mark: Wordmark
+        self._life: IdleLife
 
     def enter(self) -> None:
         """Nobody is playing: the screen may sleep. What went wrong with files is said once."""
@@ -44,7 +56,9 @@ class Title(Screen):
         items = self._items()
         width = min(canvas.safe.w, max(MENU_WIDTH, *(self._width(item, canvas) for item in items)))
         left = canvas.safe.x + 28 if not canvas.portrait else (canvas.width - WIDTH) / 2
-        word = Wordmark(self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table"))
+        self._mark = word = Wordmark(
+            self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table")
+        )
         menu_left = left - 5 if not canvas.portrait else (canvas.width - width) / 2
         gap = 48 if canvas.text_scale < 1.5 else 24
         menu = self.room(canvas, word.rect.bottom + gap)._replace(x=menu_left, w=width)
@@ -53,7 +67,46 @@ class Title(Screen):
         taken = [word.rect, menu if listing.overfull else menu._replace(h=height_of(rows, GAP))]
         if (bar := self.make_bar(canvas)) is not None:
             taken.append(bar.rect)
-        return [StillLife(canvas, taken), word, listing]
+        picture = StillLife(canvas, taken)
+        self._life = IdleLife(self.kit, canvas, picture.lively(self.kit), taken, self.stale)
+        if self._greeting is not None:
+            self._greeting.show(word)
+        return [picture, word, listing]
+
+    # -------------------------------------------------- life
+
+    def handle(self, event: Input) -> None:
+        """Whatever somebody does wakes what lies on the table, and is enough of the greeting."""
+        self._life.stir()
+        if isinstance(event, Pressed | Pointed) and self._greeting is not None:
+            self._greeting.finish()
+        super().handle(event)
+
+    def step(self, seconds: float) -> None:
+        """Letters drop; then there is life for a while."""
+        super().step(seconds)
+        if self._greeting is None:
+            self._life.step(seconds)
+            self.lamp = self._life.lamp
+            return
+        self._greeting.step(seconds, self._mark)
+        if self._greeting.done:
+            self._greeting = None
+
+    def restless(self) -> bool:
+        """True while anything moves."""
+        return super().restless() or self._greeting is not None or self._life.awake
+
+    def movers(self, blend: float) -> Sequence[Mover]:
+        """Letters, pieces and dust; the ring is above them."""
+        own = super().movers(blend)
+        if not self.on_top or self.canvas is None:
+            return own
+        if self._greeting is not None:
+            return (*self._greeting.movers(self._mark, self.canvas, blend), *own)
+        return (*self._life.movers(blend), *own)
+
+    # -------------------------------------------------- what is on it
 
     def _items(self) -> list[Item]:
         say, push = self.words.say, self.house.stack.push
@@ -61,9 +114,22 @@ class Title(Screen):
         saved = unfinished(self.house)
         if saved:
             items.append(Item("resume", "resume", say("Resume"), self._resume, describe(self.house, saved[0])))
+        items.append(Item("tournament", "trophy", say("Tournament"), self._tournament, self._round()))
         items.append(Item("learn", "learn", say("Learn"), lambda: push(Learn(self.house))))
         items.append(Item("settings", "settings", say("Settings"), lambda: push(SettingsScene(self.house))))
         return items
+
+    def _round(self) -> str:
+        """How far a tournament has come, if one goes on."""
+        now = self.house.tournament.tournament
+        if now is None:
+            return ""
+        number = min(len(now.points) + 1, len(now.sittings))
+        return self.words.say("{number} of {all}", number=number, all=len(now.sittings))
+
+    def _tournament(self) -> None:
+        goes_on = self.house.tournament.tournament is not None
+        self.house.stack.push(Standing(self.house) if goes_on else Entrants(self.house))
 
     def _width(self, item: Item, canvas: Canvas) -> float:
         words = self.kit.measure(item.words, "name", canvas)[0]
