@@ -10,8 +10,8 @@ from game.shell.theme import Colour
 
 BANDS = 12
 """Parts in which the warmer picture is made, one a frame."""
-STEPS = 12
-"""Degrees of brightness between unlit and lit."""
+STEPS, MOST, EVERY = 48, 4, 2
+"""Degrees of brightness between unlit and lit; how many at a time; once in so many frames."""
 MIDDLE = (1 / 3, 0.28)
 """Where the lamp's light falls, in parts of width and height."""
 REACH = (0.7, 0.9)
@@ -30,7 +30,7 @@ class Lamplight:
         self._across = _falloff(static.get_width(), MIDDLE[0], REACH[0], (255, 255, 255))
         self._down = _falloff(static.get_height(), MIDDLE[1], REACH[1], gain[:3])
         self._waiting = _bands(static.get_size())
-        self._step = 0
+        self._step = self._frames = 0
 
     @property
     def ready(self) -> bool:
@@ -47,11 +47,14 @@ class Lamplight:
             self._make(rect)
 
     def turn(self, part: float) -> bool:
-        """Go a step towards burning brighter by that part (0 to 1) of the gain; True if there was one to go."""
+        """Go on towards burning brighter by that part (0 to 1) of the gain; True if that makes a difference."""
+        self._frames += 1
         off = round(STEPS * min(1.0, max(0.0, part))) - self._step
-        self._step += (off > 0) - (off < 0)
+        if off == 0 or self._frames % EVERY:
+            return False
+        self._step += max(-MOST, min(MOST, off))
         self._warm.set_alpha(round(255 * self._step / STEPS))
-        return off != 0
+        return True
 
     def shine(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Lay the light over what was copied from the static layer there."""

@@ -39,15 +39,23 @@ def with_shadow(
     return mine[lift, scale]
 
 
-def _shaded(picture: pygame.Surface, shadows: Shadows, colour: tuple[int, ...], lift: float, scale: float) -> Shaded:
+def shadow_of(
+    picture: pygame.Surface, shadows: Shadows, colour: tuple[int, ...], lift: float = 0, scale: float = 1.0
+) -> Shaded:
+    """The shadow alone, for something that may move over it; told is where the picture's corner lies in it."""
     casts = (shadows.soft.at(lift), shadows.contact.at(lift))
     pad = max(round((REACH * cast.blur + max(cast.x, cast.y)) * scale) for cast in casts) + COARSE
     w, h = picture.get_size()
     out = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
     for cast in casts:
         out.blit(_cast(picture, out.get_size(), pad, cast, colour, scale), (0, 0))
-    out.blit(picture, (pad, pad))
     return Shaded(out if pygame.display.get_surface() is None else out.convert_alpha(), pad, pad)
+
+
+def _shaded(picture: pygame.Surface, shadows: Shadows, colour: tuple[int, ...], lift: float, scale: float) -> Shaded:
+    out, x, y = shadow_of(picture, shadows, colour, lift, scale)
+    out.blit(picture, (x, y))
+    return Shaded(out, x, y)
 
 
 def _cast(

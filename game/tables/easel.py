@@ -131,21 +131,25 @@ class Easel:
         for name in ("yoxii/totem_shadow_192", "yoxii/totem_192"):
             self.baked(name, x, y, height / 192)
 
-    def stone_board(self, x: float, y: float, pitch: float) -> None:
+    def stone_board(self, x: float, y: float, pitch: float, totem: bool = True) -> None:
         """Yoxii's board in mid-game, the middle square on a point."""
         part = pitch / (self.kit.assets.facts("yoxii/board").pitch or pitch)
         self.baked("yoxii/board_shadow", x, y, part)
         self.baked("yoxii/board", x, y, part)
         for column, row, name in STONES:
             self.stone(name, x + (column - 3) * pitch, y + (row - 3) * pitch, 0.378 * pitch)
-        self.totem(x, y + 0.38 * pitch, 2.4 * pitch)
+        if totem:
+            self.totem(x, y + 0.38 * pitch, 2.4 * pitch)
 
     # -------------------------------------------------- Help Me!
 
     def spirit_tile(self, spirit: str, number: int, x: float, y: float, width: float, angle: float = 0) -> None:
         """A tile with its mark and number, its middle on a point."""
-        picture = self._tile(spirit, number, self.px(width * FINE))
-        self.lay(_turned(picture, angle), x, y)
+        self.lay(self.tile(spirit, number, width, angle), x, y)
+
+    def tile(self, spirit: str, number: int, width: float, angle: float = 0) -> pygame.Surface:
+        """A tile alone, without shadow."""
+        return _turned(self._tile(spirit, number, self.px(width * FINE)), angle)
 
     def _tile(self, spirit: str, number: int, w: int) -> pygame.Surface:
         assets, unit = self.kit.assets, w / 224

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.still_life import LANDSCAPE, PORTRAIT, StillLife
+from game.scenes.still_life import LANDSCAPE, LIVING_LANDSCAPE, LIVING_PORTRAIT, PORTRAIT, StillLife
 from game.scenes.title import Title
 from game.shell.layout import Rect, fit
 from game.shell.listing import Listing
@@ -17,19 +17,24 @@ MENU = Rect(120, 476, 520, 464)
 
 
 def test_a_wide_table_has_all_pieces_and_a_high_one_too() -> None:
-    assert len(StillLife(fit((1920, 1080)), [MENU]).placed) == len(LANDSCAPE)
-    assert len(StillLife(fit((1080, 1920)), [Rect(280, 500, 520, 344)]).placed) == len(PORTRAIT)
+    wide = StillLife(fit((1920, 1080)), [MENU])
+    assert (len(wide.placed), len(wide.living)) == (len(LANDSCAPE), len(LIVING_LANDSCAPE))
+    high = StillLife(fit((1080, 1920)), [Rect(280, 500, 520, 344)])
+    assert (len(high.placed), len(high.living)) == (len(PORTRAIT), len(LIVING_PORTRAIT))
 
 
 def test_no_piece_lies_under_words() -> None:
     wide = MENU._replace(w=1100)
-    placed = StillLife(fit((1920, 1080)), [wide]).placed
-    assert 0 < len(placed) < len(LANDSCAPE)
+    life = StillLife(fit((1920, 1080)), [wide])
+    assert 0 < len(life.placed) < len(LANDSCAPE)
+    assert 0 < len(life.living) < len(LIVING_LANDSCAPE)
+    placed = [*life.placed, *life.living]
     assert not any(wide.touches(piece.rect(x, y, size)) for piece, x, y, size in placed)
 
 
 def test_a_menu_that_fills_a_high_screen_leaves_no_room() -> None:
-    assert StillLife(fit((1080, 1920)), [Rect(54, 300, 972, 1300)]).placed == []
+    life = StillLife(fit((1080, 1920)), [Rect(54, 300, 972, 1300)])
+    assert (life.placed, life.living) == ([], [])
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
@@ -45,7 +50,8 @@ def test_the_titles_own_words_are_free(
     words += [row.rect for widget in app.top.widgets if isinstance(widget, Listing) for row in widget.widgets]
     assert app.top.bar is not None
     words.append(app.top.bar.rect)
-    assert not any(rect.touches(piece.rect(x, y, part)) for piece, x, y, part in life.placed for rect in words)
+    pieces = [*life.placed, *life.living]
+    assert not any(rect.touches(piece.rect(x, y, part)) for piece, x, y, part in pieces for rect in words)
 
 
 def test_the_picture_is_put_together_once(app: Playing) -> None:
