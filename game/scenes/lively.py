@@ -47,6 +47,15 @@ class Setting(NamedTuple):
         return self.x + dx * self.size, self.y + dy * self.size
 
 
+class Trip(NamedTuple):
+    """From where to where, and what happens on the table when it leaves and when it has come."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    leave: Callable[[], None]
+    ended: Callable[[], None]
+
+
 class Lively:
     """One such piece. While it is `away` it moves, and isn't drawn at rest."""
 
@@ -96,7 +105,7 @@ class Lively:
             self.away = False
             stale(self.rect)
 
-        return self.motion(here, there, leave, ended)
+        return self.motion(Trip(here, there, leave, ended))
 
     def shadow(self) -> Sprite:
         """What it throws on the table."""
@@ -106,20 +115,14 @@ class Lively:
         """The piece alone."""
         raise NotImplementedError
 
-    def motion(
-        self,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        leave: Callable[[], None],
-        ended: Callable[[], None],
-    ) -> Clip:
+    def motion(self, trip: Trip) -> Clip:
         """Its way of going from one place to the other."""
         raise NotImplementedError
 
-    def _way(self, game: str, name: str, height: float, *ends: tuple[float, float], times: float = 1) -> Way:
+    def _way(self, game: str, name: str, height: float, trip: Trip, times: float = 1) -> Way:
         move = self.setting.kit.theme.motion.game[game][name]
         seconds = self.setting.kit.pace.seconds(move.ms * times)
-        return Way(ends[0], ends[1], height * self.setting.size, seconds, EASES[move.ease])
+        return Way(trip.start, trip.end, height * self.setting.size, seconds, EASES[move.ease])
 
     def _kept(self, key: object, make: Callable[[], pygame.Surface]) -> Sprite:
         """A picture made once for this size, held by its middle."""
@@ -150,18 +153,12 @@ class Ball(Lively):
         """As it has been rolled."""
         return self._rolled(1.0 if self.second else 0.0)
 
-    def motion(
-        self,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        leave: Callable[[], None],
-        ended: Callable[[], None],
-    ) -> Clip:
+    def motion(self, trip: Trip) -> Clip:
         """Along the wood, slower and slower."""
-        way = self._way("pylos", "roll", 0.0, start, end)
+        way = self._way("pylos", "roll", 0.0, trip)
         parts = [way.ease(i / (4 * TURNS)) for i in range(4 * TURNS + 1)]
         pictures = tuple(self._rolled(part if self.second else 1 - part) for part in parts)
-        return Carry(way, pictures, self.shadow(), self.setting.scale, leave, ended)
+        return Carry(way, pictures, self.shadow(), self.setting.scale, trip.leave, trip.ended)
 
     def _rolled(self, part: float) -> Sprite:
         """After a part of the way."""
@@ -186,16 +183,12 @@ class Totem(Lively):
         """With its foot on the spot."""
         return self._baked("yoxii/totem_192")
 
-    def motion(
-        self,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        leave: Callable[[], None],
-        ended: Callable[[], None],
-    ) -> Clip:
+    def motion(self, trip: Trip) -> Clip:
         """Up and down."""
-        way = self._way("yoxii", "hop", BOUND, start, end)._replace(ease=linear)
-        return Carry(way, (self._baked("yoxii/totem_hop_192"),), self.shadow(), self.setting.scale, leave, ended)
+        way = self._way("yoxii", "hop", BOUND, trip)._replace(ease=linear)
+        return Carry(
+            way, (self._baked("yoxii/totem_hop_192"),), self.shadow(), self.setting.scale, trip.leave, trip.ended
+        )
 
     def _baked(self, name: str) -> Sprite:
         assets, part = self.setting.kit.assets, self.height / 192 * self.setting.unit
@@ -221,19 +214,13 @@ class Tile(Lively):
         """The face that lies above."""
         return self._face(self.shown)
 
-    def motion(
-        self,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        leave: Callable[[], None],
-        ended: Callable[[], None],
-    ) -> Clip:
+    def motion(self, trip: Trip) -> Clip:
         """It gets narrow, then wide again."""
         before, self.shown = self.shown, 1 - self.shown
         widths = [math.cos(math.pi * i / (FLIPS - 1)) for i in range(FLIPS)]
         pictures = [self._narrow(before if width > 0 else self.shown, max(EDGE, abs(width))) for width in widths]
-        way = self._way("help_me", "flip", TOSS, start, end)
-        return Carry(way, tuple(pictures), None, self.setting.scale, leave, ended)
+        way = self._way("help_me", "flip", TOSS, trip)
+        return Carry(way, tuple(pictures), None, self.setting.scale, trip.leave, trip.ended)
 
     def _face(self, number: int) -> Sprite:
         spirit, points = self.faces[number]
@@ -272,16 +259,10 @@ class Flower(Lively):
         side = max(1, round(self.width * self.setting.unit))
         return _centred(self.setting.kit.assets.svg(f"hutan/flower_{self.colour}", side, side))
 
-    def motion(
-        self,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        leave: Callable[[], None],
-        ended: Callable[[], None],
-    ) -> Clip:
+    def motion(self, trip: Trip) -> Clip:
         """Up, and down again as fast as a flower is planted."""
-        way = self._way("hutan", "flower", HOP, start, end, times=2)._replace(ease=EASES["inout"])
-        return Carry(way, (self.picture(),), self.shadow(), self.setting.scale, leave, ended)
+        way = self._way("hutan", "flower", HOP, trip, times=2)._replace(ease=EASES["inout"])
+        return Carry(way, (self.picture(),), self.shadow(), self.setting.scale, trip.leave, trip.ended)
 
 
 class Monster(Lively):
