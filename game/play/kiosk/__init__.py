@@ -1,0 +1,1 @@
+"""What makes an unattended machine of the game: its file of settings, idleness, the PIN, and a watch over the app."""
