@@ -1,9 +1,12 @@
 """What can be set, by page: every row's values and what they are called."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.scenes.buttons import Buttons
 from game.scenes.house import House
+from game.scenes.ruler import RulerScene
+from game.scenes.screen import Screen
 from game.words import Words, languages
 
 
@@ -25,11 +28,21 @@ class Row(NamedTuple):
         return 0
 
 
+class Way(NamedTuple):
+    """A button that leads to a screen of its own."""
+
+    name: str
+    icon: str
+    label: str
+    scene: Callable[[House], Screen]
+
+
 class Page(NamedTuple):
-    """Settings that belong together."""
+    """Settings that belong together, and what is too much for a row."""
 
     title: str
     rows: Sequence[Row]
+    ways: Sequence[Way] = ()
 
 
 def pages(house: House) -> list[Page]:
@@ -41,8 +54,8 @@ def pages(house: House) -> list[Page]:
         Page(words.say_in("settings", "Text"), _text(words)),
         Page(say("Motion"), _motion(words)),
         Page(words.say_in("settings", "Game"), _game(words)),
-        Page(say("Display"), _display(house)),
-        Page(say("Controls"), _controls(words)),
+        Page(say("Display"), _display(house), [Way("ruler", "display", say("Size of the screen"), RulerScene)]),
+        Page(say("Controls"), _controls(words), [Way("buttons", "pad", say("Buttons and keys"), Buttons)]),
     ]
 
 

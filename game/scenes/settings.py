@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.scenes.house import House
+from game.scenes.menu import Item, buttons
 from game.scenes.screen import Screen
-from game.scenes.setting_rows import Page, Row, pages
+from game.scenes.setting_rows import Page, Row, Way, pages
 from game.shell.input.wish import Pressed, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.level import Level
@@ -14,17 +15,18 @@ from game.shell.widget import Widget
 from game.shell.widgets import Choice, Notice, Panel, choice_height
 
 PADDING, GAP, HEAD_GAP = 24.0, 12.0, 20.0
+LEAST = 76.0
 TABS = "page"
 
 
 class SettingsScene(Screen):
     """From the title and from a pause: opaque, closed by BACK or MENU."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, page: int = 0) -> None:
         super().__init__(house)
         self._pages: list[Page] = pages(house)
-        self._page = 0
-        self.first = self._pages[0].rows[0].name
+        self._page = page
+        self.first = self._pages[page].rows[0].name
 
     def build(self, canvas: Canvas) -> list[Widget]:
         """Title, pages as tabs, and the rows of one page on smoked glass."""
@@ -37,6 +39,7 @@ class SettingsScene(Screen):
         room = self.room(canvas, tabs.bottom + HEAD_GAP)
         inner = room.inset(PADDING)
         rows = [*self._notices(canvas, inner.w), *(self._row(row, canvas, inner.w) for row in self._rows)]
+        rows += buttons([self._item(way) for way in self._pages[self._page].ways], inner.w, kit, canvas, LEAST)
         height = min(room.h, sum(height + GAP for height, _ in rows) - GAP + 2 * PADDING)
         return [
             head,
@@ -48,6 +51,13 @@ class SettingsScene(Screen):
     @property
     def _rows(self) -> Sequence[Row]:
         return self._pages[self._page].rows
+
+    def _item(self, way: Way) -> Item:
+        return Item(way.name, way.icon, way.label, lambda: self.house.stack.push(way.scene(self.house)))
+
+    def resume(self) -> None:
+        """What a button led to may have changed words or prompts."""
+        self.rebuild()
 
     # -------------------------------------------------- rows
 

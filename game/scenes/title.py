@@ -15,7 +15,8 @@ from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.scenes.standing import Standing
 from game.scenes.still_life import StillLife
-from game.shell.input.wish import Input, Pointed, Pressed, Wish
+from game.scenes.stranger import introduction
+from game.shell.input.wish import DIRECTIONS, Input, Pointed, Pressed, Wish
 from game.shell.layout import Canvas
 from game.shell.listing import Listing
 from game.shell.prompts import Prompt
@@ -152,6 +153,13 @@ class Title(Screen):
         """Whether to leave the app; staying is in focus."""
         say, stack = self.words.say, self.house.stack
         stay = Item("back", "undo", say("Stay"), stack.pop)
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """A button of a pad nobody knows may mean anything: ask."""
+        asking = None if wish in DIRECTIONS else introduction(self.house, pressed.device)
+        if asking is not None:
+            self.house.stack.push(asking)
+        return asking is not None
+
         leave = Item("leave", "quit", say("Leave"), lambda: stack.reset(None))
         return Dialog(self.house, say("Leave Fivefold?"), "", [stay, leave])
 

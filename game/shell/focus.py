@@ -41,6 +41,25 @@ class Spot(NamedTuple):
         return (self.hit or self.rect).holds(x, y)
 
 
+def meant(spots: Sequence[Spot], x: float, y: float, least: float) -> Spot | None:
+    """The spot a finger means that touched none: the nearest one of those it hits if all are at least `least` large.
+
+    What is out of reach of taps stays so.
+    """
+    reached: list[tuple[float, Spot]] = []
+    for spot in spots:
+        target = spot.hit or spot.rect
+        grown = target.inset(min(0.0, (target.w - least) / 2), min(0.0, (target.h - least) / 2))
+        if target.w > 0 and grown.holds(x, y):
+            reached.append((math.hypot(*_beyond(target, x, y)), spot))
+    return min(reached, key=lambda each: each[0])[1] if reached else None
+
+
+def _beyond(rect: Rect, x: float, y: float) -> tuple[float, float]:
+    """How far a point lies outside a rectangle, across and down."""
+    return max(rect.x - x, 0.0, x - rect.right), max(rect.y - y, 0.0, y - rect.bottom)
+
+
 def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) -> Hashable:
     """The spot a direction press leads to; the current one if there is none that way.
 

@@ -130,6 +130,10 @@ class Canvas:
         """A pixel rectangle in logical units."""
         return Rect(rect.x / self.scale, rect.y / self.scale, rect.w / self.scale, rect.h / self.scale)
 
+    def millimetres(self, mm: float) -> float:
+        """A length on the screen in logical units; 0 where nobody knows how large the screen is."""
+        return mm / (self.mm_per_px * self.scale) if self.mm_per_px else 0.0
+
     def from_window(self, x: float, y: float) -> tuple[float, float]:
         """A window pixel in logical units, with the turn undone."""
         w, h = self.size_px

@@ -23,8 +23,9 @@ class Listing(Widget):
 
     def __init__(self, rect: Rect, rows: Sequence[tuple[float, Callable[[Rect], Widget]]], gap: float = 20.0) -> None:
         super().__init__(rect)
-        self._content = sum(height for height, _ in rows) + gap * max(0, len(rows) - 1)
-        self.overfull = self._content > rect.h + 0.5
+        self.content = sum(height for height, _ in rows) + gap * max(0, len(rows) - 1)
+        """How high the rows are together."""
+        self.overfull = self.content > rect.h + 0.5
         self.view = rect.inset(0, CHEVRON) if self.overfull else rect
         self.widgets: list[Widget] = []
         self._places: list[Rect] = []
@@ -39,7 +40,7 @@ class Listing(Widget):
     @property
     def most(self) -> float:
         """How far it can scroll, in logical units."""
-        return max(0.0, self._content - self.view.h)
+        return max(0.0, self.content - self.view.h)
 
     def spots(self) -> Sequence[Spot]:
         """All rows' spots; those scrolled out of sight can be reached by focus but not be tapped."""
@@ -84,6 +85,10 @@ class Listing(Widget):
         ahead = [y for place in self._places if way * ((y := place.y - self.view.y) - self._offset) > 1]
         near = [y for y in ahead if way * (far - y) >= 0]
         return way * max(way * y for y in near) if near else way * min((way * y for y in ahead), default=way * far)
+
+    def takes(self, x: float, y: float) -> bool:
+        """The chevrons."""
+        return self.overfull and any(rect.holds(x, y) for rect in self._chevrons().values())
 
     def reveal(self, spot: Hashable) -> Sequence[Rect]:
         """Scroll as little as needed to show the row of a spot, with the words above it that can't be in focus."""

@@ -44,6 +44,10 @@ class Widget:
 
     def adjust(self, spot: Hashable, direction: Direction) -> bool:
         """A direction on the focused spot; True if the widget used it."""
+    def takes(self, x: float, y: float) -> bool:
+        """Whether `tap_beside` does something just there, so that a finger doesn't mean a spot nearby."""
+        return False
+
         return False
 
     def pick(self, spots: Sequence[Spot], x: float, y: float) -> Spot:

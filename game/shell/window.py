@@ -33,6 +33,11 @@ class Window:
                 return pygame.display.set_mode(whole, pygame.FULLSCREEN, display=self.display)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE, display=self.display)
 
+    def whole(self) -> tuple[int, int]:
+        """The pixels of the screen the window lies on, wide and high."""
+        sizes = pygame.display.get_desktop_sizes()
+        return sizes[min(self.display, len(sizes) - 1)]
+
     @property
     def choosable(self) -> bool:
         """False where there are no windows, only the whole screen."""
