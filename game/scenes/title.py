@@ -145,6 +145,13 @@ class Title(Screen):
             self.enter()
             self.rebuild()
 
+    def wished(self, wish: Wish, pressed: Pressed) -> bool:
+        """A button of a pad nobody knows may mean anything: ask."""
+        asking = None if wish in DIRECTIONS else introduction(self.house, pressed.device)
+        if asking is not None:
+            self.house.stack.push(asking)
+        return asking is not None
+
     def back(self) -> None:
         """Ask whether to leave."""
         self.house.stack.push(self.leave_question())
@@ -153,13 +160,6 @@ class Title(Screen):
         """Whether to leave the app; staying is in focus."""
         say, stack = self.words.say, self.house.stack
         stay = Item("back", "undo", say("Stay"), stack.pop)
-    def wished(self, wish: Wish, pressed: Pressed) -> bool:
-        """A button of a pad nobody knows may mean anything: ask."""
-        asking = None if wish in DIRECTIONS else introduction(self.house, pressed.device)
-        if asking is not None:
-            self.house.stack.push(asking)
-        return asking is not None
-
         leave = Item("leave", "quit", say("Leave"), lambda: stack.reset(None))
         return Dialog(self.house, say("Leave Fivefold?"), "", [stay, leave])
 
