@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.shell.care import Care
 from game.shell.kit import Kit
 from game.shell.lamp import Lamplight
 from game.shell.layout import Canvas, Rect
@@ -28,13 +29,14 @@ class Frame:
 
     def __init__(self, kit: Kit, window: pygame.Surface, canvas: Canvas) -> None:
         self.kit = kit
+        self.care = Care()
         self.arrange(window, canvas)
 
     def arrange(self, window: pygame.Surface, canvas: Canvas) -> None:
         """Draw for another window size, turn or text scale from now on."""
         self.window, self.canvas = window, canvas
         size = canvas.size_px
-        straight = canvas.turn == 0 and window.get_size() == size
+        straight = canvas.turn == 0 and window.get_size() == size and not self.care.needed
         self.surface = window if straight else pygame.Surface(size).convert(window)
         self.static = pygame.Surface(size).convert(window)
         self._painter = Painter(self.static, canvas, self.kit)
@@ -43,6 +45,14 @@ class Frame:
         self._old: pygame.Surface | None = None
         self._fade: Glide | None = None
         self._light: Lamplight | None = None
+
+    def spare(self, shift: tuple[int, int], light: int) -> None:
+        """Show the picture so many pixels beside its place and so bright (0 to 255) from now on."""
+        if (shift, light) != (self.care.shift, self.care.light):
+            self.care.shift, self.care.light = shift, light
+            if self.surface is self.window:
+                self.surface = self.window.copy()
+            self._all = True
 
     def expose(self) -> None:
         """The window lost its contents: show everything again."""
@@ -186,8 +196,8 @@ class Frame:
         for rect in rects:
             part = self.surface.subsurface(rect)
             target = self.canvas.rect_to_window(rect)
-            self.window.blit(pygame.transform.rotate(part, -self.canvas.turn), target)
-            shown.append(target.clip(self.window.get_rect()))
+            turned = pygame.transform.rotate(part, -self.canvas.turn) if self.canvas.turn else part
+            shown.append(self.care.show(self.window, turned, target))
         pygame.display.update([rect for rect in shown if rect])
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.shell.frame import Frame
 from game.shell.input.inputs import Inputs
-from game.shell.input.wish import Exposed, FocusGained, WindowChanged
+from game.shell.input.wish import Exposed, FocusGained, Input, Pointed, WindowChanged
 from game.shell.layout import Canvas, fit
 from game.shell.scene import SceneStack
 
@@ -38,6 +38,8 @@ class Loop:
         self.stack, self.view_frame, self.inputs, self.view, self.clock = stack, frame, inputs, view, clock
         self.before_step: list[Callable[[float], None]] = []
         """Called with the time of each frame, before its steps: bots' answers, saves, the idle machine."""
+        self.guard: Callable[[Input], bool] = lambda event: False
+        """Hears every input first; True if no scene shall hear it."""
         self._last = clock()
         self._debt = 0.0
         self._active_at = self._last
@@ -87,9 +89,16 @@ class Loop:
             elif isinstance(event, Exposed | FocusGained):
                 self.view_frame.expose()
             self._active_at = now
-            if self.stack.top is not None:
-                self.stack.top.handle(event)
+            if not self.guard(event) and self.stack.top is not None:
+                self.stack.top.handle(self._placed(event))
             self._settle()
+
+    def _placed(self, event: Input) -> Input:
+        """A pointer means what is seen under it, also where the picture is shifted."""
+        dx, dy = self.view_frame.care.shift
+        if isinstance(event, Pointed) and (dx or dy):
+            return event._replace(x=event.x - dx, y=event.y - dy)
+        return event
 
     def _advance(self, now: float) -> None:
         self._debt = min(MOST_DEBT, self._debt + max(0.0, now - self._last))

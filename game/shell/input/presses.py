@@ -43,7 +43,10 @@ class Presses:
             return self._told(device, control, down)
         if not down:
             return [Released(device, wish) for wish in held.release(control, now)]
-        return [Pressed(device, wish) for wish in held.press(control, self._meaning(device, control), now)]
+        meaning = self._meaning(device, control)
+        if not meaning:
+            return [RawPressed(device, control)]
+        return [Pressed(device, wish) for wish in held.press(control, meaning, now)]
 
     def _told(self, device: Device, control: Control, down: bool) -> list[Input]:
         if not down:

@@ -100,7 +100,7 @@ class Released(NamedTuple):
 
 
 class RawPressed(NamedTuple):
-    """Any control at all went down; only while `Inputs.capture` is on, and then instead of wishes."""
+    """A control went down that means nothing; while `Inputs.capture` is on, any control at all, instead of wishes."""
 
     device: Device
     control: Control
