@@ -133,6 +133,7 @@ def furnish(
         people=PeopleFile(own.people),
         results=ResultsFile(own.results),
         tournament=TournamentFile(own.tournament),
+        records=own.records,
         thinker=bots(),
         wall=lambda: datetime.now(timezone.utc),
         deal_seed=lambda: secrets.randbits(63),

@@ -20,6 +20,8 @@ class Places(NamedTuple):
     people: Path
     results: Path
     tournament: Path
+    records: Path
+    """Where finished games are written to as records."""
 
 
 def places(data_dir: Path | None = None) -> Places:
@@ -36,4 +38,5 @@ def places(data_dir: Path | None = None) -> Places:
         data / "people.json",
         data / "results.json",
         data / "tournament.json",
+        data / "records",
     )

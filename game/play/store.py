@@ -122,6 +122,17 @@ class Store:
         """Forget the game in a slot; an empty slot is fine."""
         self._change(slot, None)
 
+    def tidy(self, most: int) -> None:
+        """Let go of finished games beyond so many, the oldest first; done in the background."""
+        if not self._closed:
+            self._writer.submit(self._tidy, most)
+
+    def _tidy(self, most: int) -> None:
+        finished = [saved.slot for saved in self.games() if saved.save.over]
+        with self._guard:
+            self._unwritten.update(dict.fromkeys(finished[most:]))
+        self._write()
+
     def flush(self) -> None:
         """Wait until everything is written, or refused."""
         self._writer.submit(self._write).result()

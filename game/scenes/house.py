@@ -1,12 +1,14 @@
 """What all scenes share: drawing kit, inputs, the stack, words, settings, saved games, progress, the bots' process."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
+from game.play.kiosk.config import KioskConfig
 from game.play.levels import Box, open_box
 from game.play.people import PeopleFile
 from game.play.progress import ProgressFile
@@ -23,6 +25,7 @@ from game.shell.kit import Kit
 from game.shell.loop import View
 from game.shell.scene import SceneStack
 from game.shell.window import Window
+from game.tables import offers
 from game.words import Words
 
 STYLES = {
@@ -46,6 +49,8 @@ UNSEEN = frozenset(
     )
 )
 """Settings that leave every picture as it is."""
+OF_THE_MACHINE = frozenset(("keyboard", "bindings"))
+"""Settings that a kiosk learns once for all its visitors."""
 
 
 class Bots(Protocol):
@@ -83,6 +88,8 @@ class House:
     people: PeopleFile
     results: ResultsFile
     tournament: TournamentFile
+    records: Path
+    """The folder finished games are written to."""
     thinker: Bots
     wall: Callable[[], datetime]
     deal_seed: Callable[[], int]
@@ -100,6 +107,12 @@ class House:
     """Notices that were shown already."""
     plans: dict[str, Plan] = field(default_factory=dict)
     """Who sat where last time in this run, by game."""
+    kiosk: KioskConfig | None = None
+    """What an unattended machine offers to its visitors; None at home."""
+    leave: Callable[[], None] = lambda: None
+    """A visitor of a kiosk wants out: ask for the PIN."""
+    loudest: float = 1.0
+    """No sound is louder than this part of what the machine can do."""
     _boxes: dict[str, Box] = field(default_factory=dict)
 
     @property
@@ -107,11 +120,38 @@ class House:
         """The settings in force: those of the file, under what the command line asked for."""
         return msgspec.structs.replace(self.file.settings, **self.asked)
 
+    @property
+    def games(self) -> Sequence[str]:
+        """Ids of the games that are offered here, in their order."""
+        chosen = None if self.kiosk is None else self.kiosk.games
+        everything = [*offers.FACTS] if self.kiosk is None else [game for game in offers.FACTS if offers.playable(game)]
+        return everything if chosen is None else chosen
+
+    @property
+    def remembers(self) -> bool:
+        """Whether names, results and what was learnt are of use to whoever comes next."""
+        return self.kiosk is None or self.kiosk.profiles
+
+    def resumable(self, saved_at: datetime) -> bool:
+        """Whether a game left at that time can be gone on with: in a kiosk for a while, by a clock that may be set."""
+        if self.kiosk is None:
+            return True
+        return abs((self.wall() - saved_at).total_seconds()) <= 60 * self.kiosk.resume_minutes
+
+    def limit(self, loudest: float) -> None:
+        """Let nothing be louder than that from now on."""
+        if loudest != self.loudest:
+            self.loudest = loudest
+            self._tune()
+
     def change(self, **values: Any) -> None:
-        """Change settings by name, keep them and let them take effect at once."""
+        """Change settings by name, keep them (in a kiosk for this visitor) and let them take effect at once."""
         before = self.settings
-        self.asked = {name: value for name, value in self.asked.items() if name not in values}
-        self.file.keep(msgspec.structs.replace(self.file.settings, **values))
+        if self.kiosk is None or values.keys() <= OF_THE_MACHINE:
+            self.asked = {name: value for name, value in self.asked.items() if name not in values}
+            self.file.keep(msgspec.structs.replace(self.file.settings, **values))
+        else:
+            self.asked = {**self.asked, **values}
         self._tune()
         if any(getattr(before, name) != getattr(self.settings, name) for name in values if name not in UNSEEN):
             self.rearrange()
@@ -140,7 +180,7 @@ class House:
         settings, kit = self.settings, self.kit
         kit.pace.speed, kit.pace.reduced = settings.animation, settings.reduced_motion
         kit.contrast = settings.high_contrast
-        kit.audio.volume("master", settings.master_volume)
+        kit.audio.volume("master", min(self.loudest, settings.master_volume))
         kit.audio.volume("effects", settings.effects_volume)
         kit.audio.volume("music", settings.music_volume)
         self.scanner.seconds = settings.scanning

@@ -92,4 +92,4 @@ class Menu(Screen):
     def _width(self, canvas: Canvas, items: list[Item]) -> float:
         names = [self.kit.measure(item.words, "name", canvas)[0] for item in items]
         notes = [self.kit.measure(item.note, "second", canvas)[0] + 60 if item.note else 0 for item in items]
-        return max(a + b for a, b in zip(names, notes, strict=True)) + 160
+        return max((a + b for a, b in zip(names, notes, strict=True)), default=0.0) + 160

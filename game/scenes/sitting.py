@@ -17,6 +17,9 @@ from game.tables.table import Sitter
 from game.telling import telling_of
 from game.words import Words
 
+FINISHED = 200
+"""So many finished games can be looked at again."""
+
 
 def bot_name(words: Words, level: str) -> str:
     """What a bot of a level is called."""
@@ -58,6 +61,7 @@ class Sitting:
         if not self.counted:
             self.counted = True
             house.results.add(result_of(self.match, self.players, house.wall(), self.assists))
+            house.store.tidy(FINISHED)
 
     def look_back(self) -> Review:
         """The review of the match as it stands, with what was found out about it before."""

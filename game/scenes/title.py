@@ -9,9 +9,11 @@ from game.scenes.house import House
 from game.scenes.idle_life import IdleLife
 from game.scenes.learn import Learn
 from game.scenes.menu import Item, buttons, height_of
+from game.scenes.more import More
 from game.scenes.notices import notices
 from game.scenes.saved_games import SavedGames, describe, resume, unfinished
 from game.scenes.screen import Screen
+from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.standing import Standing
 from game.scenes.still_life import StillLife
@@ -25,6 +27,10 @@ from game.shell.widget import Widget
 from game.shell.wordmark import WIDTH, Greeting, Wordmark
 
 MENU_WIDTH, ROW, GAP = 520.0, 96.0, 20.0
+EDGES = 12.0
+"""Free above and below the words of a row, together, at least."""
+FEW = 4
+"""So many rows have room to spare."""
 TOP = 71.0
 """Of the wordmark's ink, below the safe area's top edge."""
 
@@ -61,11 +67,13 @@ class Title(Screen):
             self.kit, canvas, left, canvas.safe.y + TOP, self.words.say("Five games, one table")
         )
         menu_left = left - 5 if not canvas.portrait else (canvas.width - width) / 2
-        gap = 48 if canvas.text_scale < 1.5 else 24
+        gap = 48 if canvas.text_scale < 1.5 and len(items) <= FEW else 24
         menu = self.room(canvas, word.rect.bottom + gap)._replace(x=menu_left, w=width)
-        rows = buttons(items, width, self.kit, canvas, ROW)
-        listing = Listing(menu, rows, GAP)
-        taken = [word.rect, menu if listing.overfull else menu._replace(h=height_of(rows, GAP))]
+        least = self.kit.measure("Hg", "name", canvas)[1] + EDGES
+        row, between = _spread(menu.h, len(items), least)
+        rows = [(min(high, row), make) for high, make in buttons(items, width, self.kit, canvas, row)]
+        listing = Listing(menu, rows, between)
+        taken = [word.rect, menu if listing.overfull else menu._replace(h=height_of(rows, between))]
         if (bar := self.make_bar(canvas)) is not None:
             taken.append(bar.rect)
         picture = StillLife(canvas, taken)
@@ -111,14 +119,22 @@ class Title(Screen):
 
     def _items(self) -> list[Item]:
         say, push = self.words.say, self.house.stack.push
-        items = [Item("play", "play", say("Play"), lambda: push(Chooser(self.house)))]
+        items = [Item("play", "play", say("Play"), self._play)]
         saved = unfinished(self.house)
         if saved:
             items.append(Item("resume", "resume", say("Resume"), self._resume, describe(self.house, saved[0])))
-        items.append(Item("tournament", "trophy", say("Tournament"), self._tournament, self._round()))
+        if self.house.kiosk is None:
+            items.append(Item("tournament", "trophy", say("Tournament"), self._tournament, self._round()))
         items.append(Item("learn", "learn", say("Learn"), lambda: push(Learn(self.house))))
+        if self.house.remembers:
+            items.append(Item("more", "star", say("More"), lambda: push(More(self.house))))
         items.append(Item("settings", "settings", say("Settings"), lambda: push(SettingsScene(self.house))))
         return items
+
+    def _play(self) -> None:
+        """Choose a game, if there is more than one."""
+        house = self.house
+        house.stack.push(Chooser(house) if len(house.games) > 1 else Seats(house, house.games[0]))
 
     def _round(self) -> str:
         """How far a tournament has come, if one goes on."""
@@ -153,8 +169,11 @@ class Title(Screen):
         return asking is not None
 
     def back(self) -> None:
-        """Ask whether to leave."""
-        self.house.stack.push(self.leave_question())
+        """Ask whether to leave; in a kiosk only staff may."""
+        if self.house.kiosk is not None:
+            self.house.leave()
+        else:
+            self.house.stack.push(self.leave_question())
 
     def leave_question(self) -> Dialog:
         """Whether to leave the app; staying is in focus."""
@@ -164,6 +183,16 @@ class Title(Screen):
         return Dialog(self.house, say("Leave Fivefold?"), "", [stay, leave])
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        """Select and leave."""
+        """Select and leave; a kiosk's staff have their way out at the right."""
         say = self.words.say
-        return (Prompt(Wish.CONFIRM, say("Select"), "check"), Prompt(Wish.BACK, say("Leave"), "quit")), ()
+        select = Prompt(Wish.CONFIRM, say("Select"), "check")
+        if self.house.kiosk is None:
+            return (select, Prompt(Wish.BACK, say("Leave"), "quit")), ()
+        return (select,), (Prompt(Wish.BACK, say("Staff"), "lock"),) if self.house.kiosk.pin else ()
+
+
+def _spread(room: float, count: int, least: float) -> tuple[float, float]:
+    """Height of a row and of the gap below it: closer together where that lets all be seen at once."""
+    step = room / count
+    gap = min(GAP, step * 0.13)
+    return min(ROW, max(least, step - gap)), gap

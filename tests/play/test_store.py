@@ -94,6 +94,26 @@ def test_a_deleted_game_is_gone(store):
     assert (store.games(), store.load(slot), store.why) == ([], None, None)
 
 
+def test_only_the_newest_finished_games_are_kept_and_every_unfinished_one(store, folder):
+    ends = [saved_end(store, minutes) for minutes in range(5)]
+    running = store.new_slot()
+    store.save(running, save("a1", minutes=-1))
+    store.tidy(2)
+    store.flush()
+    assert {saved.slot for saved in store.games()} == {running, *ends[3:]}
+    assert {path.stem for path in folder.glob("*.json")} == {running, *ends[3:]}
+
+
+def saved_end(store: Store, minutes: int) -> str:
+    """A finished game in a slot of its own."""
+    match = played()
+    while match.outcome is None:
+        match.play(match.legal()[-1])
+    slot = store.new_slot()
+    store.save(slot, save_of(match, PLAYERS, NOON + timedelta(minutes=minutes)))
+    return slot
+
+
 def test_no_slot_is_ever_given_twice(folder):
     given = set()
     for _ in range(3):
