@@ -35,7 +35,8 @@ class Chooser(Screen):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self._wide = str(self.first)
+        self.first = house.games[0]
+        self._wide = house.games[0]
         self._row = False
         self._waited = 0.0
         self._wanted: list[tuple[Told, tuple[int, int]]] | None = None
@@ -56,7 +57,7 @@ class Chooser(Screen):
         return [*head, *cards] if self._row else [*head, self._column(canvas, top, told)]
 
     def _told(self) -> Sequence[Told]:
-        return [Told.of(self.words, game) for game in offers.FACTS]
+        return [Told.of(self.words, game) for game in self.house.games]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """Heading and chip in one line if they fit, and where the rest begins."""
@@ -106,7 +107,7 @@ class Chooser(Screen):
 
     def focus_moved(self) -> None:
         """In a row the card in focus is the wide one; the ring travels there."""
-        if self.focus.id in offers.FACTS and self.focus.id != self._wide:
+        if self.focus.id in self.house.games and self.focus.id != self._wide:
             self._wide = str(self.focus.id)
             if self._row and self.canvas is not None:
                 wanted, self.widgets = self._wanted, self.build(self.canvas)
@@ -134,7 +135,7 @@ class Chooser(Screen):
             return []
         told, top = self._told(), self._head(self.canvas)[1]
         found: dict[tuple[str, tuple[int, int]], Told] = {}
-        order = list(offers.FACTS)
+        order = list(self.house.games)
         for wide in sorted(order, key=lambda game: abs(order.index(game) - order.index(self._wide))):
             for card in self._in_row(self.canvas, top, told, wide):
                 found.setdefault((card.told.game, self.canvas.px(card.window).size), card.told)

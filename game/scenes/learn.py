@@ -40,11 +40,15 @@ class Learn(Screen):
         return [head, Listing(room, buttons(self._items(), room.w, self.kit, canvas, ROW), GAP)]
 
     def _items(self) -> list[Item]:
-        lessons = [self._lesson(game) for game in offers.FACTS if teachable(game)]
-        puzzles = [self._puzzles(game) for game in offers.FACTS if puzzling(game)]
+        lessons = [self._lesson(game) for game in self.house.games if teachable(game)]
+        puzzles = [self._puzzles(game) for game in self.house.games if puzzling(game)]
         say, push = self.words.say, self.house.stack.push
-        rules = Item("rules", "rules", say("Rules"), lambda: push(Shelf(self.house)), say("all five games"))
+        rules = Item("rules", "rules", say("Rules"), lambda: push(Shelf(self.house)), self._shelved())
         return [*lessons, *puzzles, rules]
+
+    def _shelved(self) -> str:
+        """Whose rules there are."""
+        return self.words.say("all five games") if len(self.house.games) == len(offers.FACTS) else ""
 
     def _lesson(self, game: str) -> Item:
         say, push = self.words.say, self.house.stack.push

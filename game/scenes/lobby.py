@@ -253,9 +253,9 @@ class Lobby(Screen):
 
     @property
     def _person(self) -> int | None:
-        """The place in focus, if a person sits there."""
+        """The place in focus, if a person sits there who can have a name."""
         spot = self.focus.id
-        at = int(spot[1]) if isinstance(spot, tuple) and spot[0] == "seat" else None
+        at = int(spot[1]) if isinstance(spot, tuple) and spot[0] == "seat" and self.house.remembers else None
         return at if at is not None and isinstance(self.plan.places[at].player, Person) else None
 
     def _name(self) -> bool:

@@ -60,7 +60,7 @@ class Shelf(Screen):
         """Title, and a book for every game there is a page of."""
         head = self.titled(canvas, self.words.say("Rules"))
         room = self.room(canvas, head.rect.bottom + HEAD_GAP)
-        rows = [self._spine(game, room.w, canvas) for game in PREFIXES]
+        rows = [self._spine(game, room.w, canvas) for game in PREFIXES if game in self.house.games]
         return [head, Listing(room, rows, GAP)]
 
     def _spine(self, game: str, width: float, canvas: Canvas) -> tuple[float, Callable[[Rect], Widget]]:

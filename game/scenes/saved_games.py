@@ -17,8 +17,14 @@ from game.telling import telling_of
 
 
 def unfinished(house: House) -> Sequence[Saved]:
-    """Every saved game that isn't over and can be played here, newest first; others may be a newer version's."""
-    return [saved for saved in house.store.games() if not saved.save.over and saved.save.record.game in TABLES]
+    """Every saved game that isn't over and can be gone on with here, newest first."""
+    return [saved for saved in house.store.games() if not saved.save.over and _offered(house, saved)]
+
+
+def _offered(house: House, saved: Saved) -> bool:
+    """Others may be a newer version's; a kiosk offers games that were left a while ago."""
+    game = saved.save.record.game
+    return game in TABLES and game in house.games and house.resumable(saved.save.saved_at)
 
 
 def describe(house: House, saved: Saved) -> str:

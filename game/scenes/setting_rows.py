@@ -46,9 +46,11 @@ class Page(NamedTuple):
 
 
 def pages(house: House) -> list[Page]:
-    """All settings this machine has a use for."""
+    """All settings this machine has a use for; a kiosk's visitors may change what harms nobody."""
     words = house.words
     say = words.say
+    if house.kiosk is not None:
+        return [Page(words.say_in("settings", "Text"), _for_visitors(words, house.kiosk.languages or languages()))]
     return [
         Page(say("Sound"), _sound(words)),
         Page(words.say_in("settings", "Text"), _text(words)),
@@ -83,12 +85,24 @@ def _sound(words: Words) -> list[Row]:
 
 def _text(words: Words) -> list[Row]:
     say = words.say
-    own = [(code, _own_name(Words(code))) for code in languages()]
     return [
-        Row("language", say("Language"), [("", say("As the system")), *own]),
-        Row("text_scale", say("Text size"), _shares(words, 100, 200, 25)),
+        Row("language", say("Language"), [("", say("As the system")), *_named(languages())]),
+        _text_size(words),
         Row("high_contrast", say("High contrast"), _switch(words)),
     ]
+
+
+def _text_size(words: Words) -> Row:
+    return Row("text_scale", words.say("Text size"), _shares(words, 100, 200, 25))
+
+
+def _named(codes: Sequence[str]) -> Sequence[tuple[str, str]]:
+    """Languages, each with its name in itself."""
+    return [(code, _own_name(Words(code))) for code in codes]
+
+
+def _for_visitors(words: Words, codes: Sequence[str]) -> list[Row]:
+    return [Row("language", words.say("Language"), _named(codes)), _text_size(words)]
 
 
 def _own_name(words: Words) -> str:

@@ -36,14 +36,16 @@ class SettingsScene(Screen):
         names = [page.title for page in self._pages]
         top = head.rect.bottom + HEAD_GAP
         tabs = Rect(safe.x, top, safe.w, choice_height("", safe.w, kit, canvas))
-        room = self.room(canvas, tabs.bottom + HEAD_GAP)
+        several = len(names) > 1
+        room = self.room(canvas, (tabs if several else head.rect).bottom + HEAD_GAP)
         inner = room.inset(PADDING)
         rows = [*self._notices(canvas, inner.w), *(self._row(row, canvas, inner.w) for row in self._rows)]
         rows += buttons([self._item(way) for way in self._pages[self._page].ways], inner.w, kit, canvas, LEAST)
         height = min(room.h, sum(height + GAP for height, _ in rows) - GAP + 2 * PADDING)
+        choice = Choice(TABS, tabs, "", names, self._page, self._open, kit, canvas, most_keys=len(names))
         return [
             head,
-            Choice(TABS, tabs, "", names, self._page, self._open, kit, canvas, most_keys=len(names)),
+            *([choice] if several else []),
             Panel(room._replace(h=height)),
             Listing(inner._replace(h=height - 2 * PADDING), rows, GAP),
         ]
@@ -95,6 +97,8 @@ class SettingsScene(Screen):
 
     def _troubles(self) -> list[str]:
         say, house, file = self.words.say, self.house, self.house.file
+        if house.kiosk is not None:
+            return []
         lines = [
             say("{file} has a value that can't be used: {reason}", file=trouble.file.name, reason=trouble.reason)
             for trouble in file.troubles
@@ -119,7 +123,7 @@ class SettingsScene(Screen):
 
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """PREV and NEXT turn pages; MENU closes."""
-        if wish in (Wish.PREV, Wish.NEXT):
+        if wish in (Wish.PREV, Wish.NEXT) and len(self._pages) > 1:
             self._turn_page(1 if wish is Wish.NEXT else -1)
             return True
         if wish is Wish.MENU and not pressed.repeat:
@@ -128,11 +132,11 @@ class SettingsScene(Screen):
         return False
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        """Change and back; the pages at the right."""
+        """Change and back; the pages, if there are several, at the right."""
         say = self.words.say
         left = (Prompt(Wish.CONFIRM, say("Change"), "check"), Prompt(Wish.BACK, say("Back"), "undo"))
         right = (
             Prompt(Wish.PREV, say("Page back"), "chevron_left"),
             Prompt(Wish.NEXT, say("Page on"), "chevron_right"),
         )
-        return left, right
+        return left, right if len(self._pages) > 1 else ()

@@ -48,9 +48,9 @@ class Title(Screen):
         self._life: IdleLife
 
     def enter(self) -> None:
-        """Nobody is playing: the screen may sleep. What went wrong with files is said once."""
+        """Nobody is playing: the screen may sleep. What went wrong with files is said once, if not to strangers."""
         self.house.window.awake(False)
-        said = notices(self.house)
+        said = notices(self.house) if self.house.kiosk is None else None
         if said is not None:
             self.house.stack.push(said)
 
