@@ -3,15 +3,16 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.protocol import Seat
 from game.play.match import Match, Step
 from game.scenes.house import House
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
-from game.shell.input.wish import DeviceKind, Input, Pointed, Pressed, Released, Wish
+from game.shell.input.wish import Device, DeviceKind, Input, Pointed, Pressed, Released, Wish
 from game.shell.paint import Painter
 from game.shell.prompts import Prompt
 from game.shell.scene import Mover
-from game.tables.table import Table, WhyNot
+from game.tables.table import Insight, Table, WhyNot
 from game.telling import telling_of
 
 
@@ -58,6 +59,21 @@ class AtTable(Screen):
             return None
         paragraph = game.refusal(game.seen_by(self.match.position, seat), text)
         return paragraph and WhyNot(self.telling.refusal(self.words, paragraph), paragraph.number)
+
+    def insight(self, seat: Seat | None, device: Device | None) -> Insight | None:
+        """Nobody has secrets here, unless a subclass says otherwise."""
+        return None
+
+    def looked(self) -> None:
+        """Nobody is invited to look."""
+
+    def can_shake(self) -> bool:
+        """A pad in hand, and not switched off."""
+        return self.inputs.last_used.kind is DeviceKind.PAD and self.house.settings.rumble > 0
+
+    def shake(self, strength: float, milliseconds: int) -> None:
+        """Shake the pad in hand."""
+        self.inputs.rumble(self.inputs.last_used, strength, milliseconds)
 
     def _read_rule(self) -> bool:
         """Open the rule behind what was just refused; False if nothing was."""
@@ -140,9 +156,15 @@ class AtTable(Screen):
         super().background(painter)
         self.table.ground(painter)
 
+    @property
+    def private(self) -> bool:
+        """What only one person may see is never seen under another scene."""
+        return self.on_top and self.table.private
+
     def movers(self, blend: float) -> Sequence[Mover]:
         """The table's movers, the ring above them."""
-        return (*self.table.movers(blend), *super().movers(blend))
+        insights = self.table.insights() if self.private else ()
+        return (*self.table.movers(blend), *insights, *super().movers(blend))
 
     def handle(self, event: Input) -> None:
         """A press while something moves finishes it, and means what it means besides."""

@@ -9,13 +9,13 @@ from game.play.onlooking import seen_by_all, step_for_all
 from game.play.seat import Person, persons
 from game.scenes.adviser import Advice, Adviser
 from game.scenes.announcing import announce
-from game.scenes.at_table import AtTable
 from game.scenes.bot_turn import BotTurn
 from game.scenes.flourish import Warming
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.pause import Pause
 from game.scenes.result import Result
+from game.scenes.secret_table import SecretTable
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
 from game.shell.input.wish import Disconnected, Input, Phase, Pointed, Pressed, Wish
@@ -31,12 +31,11 @@ TABLE_GAP = 26.0
 ALWAYS = (Wish.MENU, Wish.LOG, Wish.UNDO, Wish.REDO)
 
 
-class MatchScene(AtTable):
+class MatchScene(SecretTable):
     """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house, sitting.game)
-        self.sitting = sitting
+        super().__init__(house, sitting)
         self.table = TABLES[sitting.game](self._room())
         self.header: Header | None = None
         self.bots = BotTurn(house, sitting)
@@ -60,6 +59,7 @@ class MatchScene(AtTable):
         house, game = self.house, self.sitting.match.game
         sitters = self.sitting.sitters(house.words)
         settings = house.settings
+        present = self.calling.present
         return Room(
             house.kit,
             house.words,
@@ -69,7 +69,7 @@ class MatchScene(AtTable):
             self,
             settings.show_legal,
             settings.show_last,
-            min(persons(self.sitting.players), default=Seat(0)),
+            min(persons(self.sitting.players), default=Seat(0)) if present is None else present,
             not persons(self.sitting.players),
             persons(self.sitting.players),
         )
@@ -80,6 +80,8 @@ class MatchScene(AtTable):
         """Keep the screen awake; show where the match stands."""
         self.house.window.awake(True)
         self._start_decision()
+        if self.calling.invited is not None:
+            self._focus_first()
         self._find_pads()
 
     def leave(self) -> None:
@@ -129,7 +131,9 @@ class MatchScene(AtTable):
 
     def _person(self) -> Person | None:
         seat = self.match.to_move
-        player = None if seat is None else self.sitting.players[seat]
+        if seat is None or (self.calling.shared and self.calling.waiting):
+            return None
+        player = self.sitting.players[seat]
         return player if isinstance(player, Person) else None
 
     def _start_decision(self) -> None:
@@ -138,8 +142,14 @@ class MatchScene(AtTable):
         self.adviser.forget()
         self.bots.start()
         self._offer()
+        self.invite()
         self._tell_header()
         self.refresh_prompts()
+
+    def decide_anew(self) -> None:
+        """Somebody else is at the screen, or has looked."""
+        self._start_decision()
+        self._focus_first()
 
     def _offer(self) -> None:
         if self._person() is None:
@@ -156,6 +166,7 @@ class MatchScene(AtTable):
 
     def _play(self, move: Any) -> None:
         step = self.match.play(move)
+        self.calling.moved(step.seat)
         self.sitting.keep(self.house)
         self.table.play(step_for_all(self.match.game, step))
         self._start_decision()
@@ -164,7 +175,8 @@ class MatchScene(AtTable):
 
     def _focus_first(self) -> None:
         """A person's turn begins where the next press most likely does what they want."""
-        if self._person() is not None and self.table.first_spot is not None:
+        asked = self._person() is not None or self.calling.invited is not None
+        if asked and self.table.first_spot is not None:
             self.focus_on(self.table.first_spot)
 
     def step(self, seconds: float) -> None:
@@ -172,6 +184,7 @@ class MatchScene(AtTable):
         super().step(seconds)
         self.table.step(seconds)
         if not self.table.busy:
+            self.call()
             self._hear_bots(seconds)
         if self.match.outcome is not None and not self.table.busy and not self._ended:
             self._end(self.match.outcome, seconds)
@@ -199,7 +212,7 @@ class MatchScene(AtTable):
 
     def _hear_bots(self, seconds: float) -> None:
         """A bot's move, or a hint."""
-        answer = self.bots.step(seconds)
+        answer = None if self.held_up() else self.bots.step(seconds)
         if answer is not None:
             self._play(answer)
         advice = self.adviser.step()
@@ -247,10 +260,14 @@ class MatchScene(AtTable):
 
     def _may_act(self, event: Pressed | Pointed) -> bool:
         """While a seat with a pad of its own acts, other pads may only pause, undo and look at the log."""
-        seat = self.match.to_move
-        if isinstance(event, Pressed) and event.wish in ALWAYS:
+        seat = self.match.to_move if self.calling.invited is None else self.calling.invited
+        if isinstance(event, Pressed) and (event.wish in ALWAYS or self._wants_to_look(event)):
             return True
         return seat is None or self.sitting.pads.may_act(seat, event.device)
+
+    def _wants_to_look(self, event: Pressed) -> bool:
+        """Everybody may look at their own creatures at any time (HM3)."""
+        return self.calling.secret and event.wish is Wish.PEEK
 
     def _find_pads(self) -> None:
         """Somebody's pad is missing: stop and say whose."""
@@ -269,9 +286,9 @@ class MatchScene(AtTable):
         if wish is Wish.MENU:
             self._pause()
         elif wish is Wish.UNDO:
-            self._undo()
+            self.take_back()
         elif wish is Wish.REDO:
-            self._redo()
+            self.play_again()
         elif wish is Wish.LOG:
             self.house.stack.push(LogScene(self.house, self.sitting))
         elif wish is Wish.HINT:
@@ -290,9 +307,9 @@ class MatchScene(AtTable):
 
     def pause_menu(self) -> Pause:
         """The pause menu of this match."""
-        return Pause(self.house, self.sitting, self._undo, self._redo)
+        return Pause(self.house, self.sitting, self.take_back, self.play_again)
 
-    def _undo(self) -> None:
+    def take_back(self) -> None:
         """Take back to the last decision of a person."""
         who = persons(self.sitting.players)
         if not self.match.can_undo(who):
@@ -304,7 +321,7 @@ class MatchScene(AtTable):
         self.sitting.assists.add("undo")
         self._changed_course()
 
-    def _redo(self) -> None:
+    def play_again(self) -> None:
         """Play again what was taken back."""
         who = persons(self.sitting.players)
         if not self.match.can_redo():

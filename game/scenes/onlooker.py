@@ -3,9 +3,11 @@
 from collections.abc import Hashable
 from typing import Any
 
+from game.core.protocol import Seat
+from game.shell.input.wish import Device
 from game.shell.layout import Rect
 from game.shell.stage import WidgetScene
-from game.tables.table import WhyNot
+from game.tables.table import Insight, WhyNot
 
 
 class Onlooker:
@@ -32,3 +34,17 @@ class Onlooker:
     def why_not(self, text: str) -> WhyNot | None:
         """Nobody tries anything."""
         return None
+
+    def insight(self, seat: Seat | None, device: Device | None) -> Insight | None:
+        """Onlookers see what everybody sees."""
+        return None
+
+    def looked(self) -> None:
+        """Nobody is invited to look."""
+
+    def can_shake(self) -> bool:
+        """Nothing is felt."""
+        return False
+
+    def shake(self, strength: float, milliseconds: int) -> None:
+        """Nothing is felt."""

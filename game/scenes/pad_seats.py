@@ -28,6 +28,10 @@ class PadSeats:
         held = self._held.get(seat)
         return held is not None and held.id == device.id
 
+    def seat_of(self, device: Device) -> Seat | None:
+        """The seat that plays with this very pad, if one does."""
+        return next((seat for seat, held in self._held.items() if held.id == device.id), None)
+
     def name(self, seat: Seat) -> str:
         """What the pad calls itself that a seat holds, or held last; empty if it never held one."""
         return self._names.get(seat, "")

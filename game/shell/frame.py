@@ -45,6 +45,8 @@ class Frame:
         self._old: pygame.Surface | None = None
         self._fade: Glide | None = None
         self._light: Lamplight | None = None
+        self.private = False
+        """The picture on screen shows something that must be gone with the next one."""
 
     def spare(self, shift: tuple[int, int], light: int) -> None:
         """Show the picture so many pixels beside its place and so bright (0 to 255) from now on."""
@@ -59,8 +61,8 @@ class Frame:
         self._all = True
 
     def fade(self, seconds: float) -> None:
-        """Let what is on screen now fade into what comes next."""
-        if seconds > 0:
+        """Let what is on screen now fade into what comes next; what is private is cut off."""
+        if seconds > 0 and not self.private:
             self._old = self.surface.copy()
             self._fade = Glide(255, 0, seconds, inout)
 
@@ -79,6 +81,7 @@ class Frame:
 
     def draw(self, scenes: Sequence[Scene], blend: float) -> bool:
         """Bring the window up to date; False if there was nothing to do."""
+        self.private = any(scene.private for scene in scenes)
         changed = self._repaint(scenes)
         self._turn_lamp(scenes[-1].lamp if scenes else 0.0, changed)
         movers = list(scenes[-1].movers(blend)) if scenes else []

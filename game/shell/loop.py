@@ -60,7 +60,7 @@ class Loop:
             call(now)
         self._advance(now)
         self._settle()
-        if self.stack.top is None or not self._shown():
+        if self.stack.top is None or not (self._shown() or self.view_frame.private):
             return False
         return self.view_frame.draw(self.stack.visible, self._debt / STEP)
 

@@ -18,11 +18,15 @@ LETTERS, LETTERS_MIDDLE = 26 / 48, 22.5 / 48
 
 
 class Prompt(NamedTuple):
-    """One wish and what it does here; `icon` is drawn instead of a button for mouse and finger."""
+    """One wish and what it does here; `icon` is drawn instead of a button for mouse and finger.
+
+    One that is `held` begins when it is pressed and ends when it is let go.
+    """
 
     wish: Wish
     label: str
     icon: str
+    held: bool = False
 
 
 class _Entry(NamedTuple):
@@ -113,6 +117,10 @@ class PromptBar:
     def wish(self, spot: Hashable) -> Wish:
         """The wish of a prompt's spot."""
         return next(entry.prompt.wish for entry in self._entries if entry.prompt == spot)
+
+    def held(self, spot: Hashable) -> bool:
+        """True if the spot is one of these prompts and does something as long as it is pressed."""
+        return self.owns(spot) and isinstance(spot, Prompt) and spot.held
 
     def spots(self) -> list[Spot]:
         """The prompts as spots, for scanning; CONFIRM is what the switch itself does."""

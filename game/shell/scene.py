@@ -38,6 +38,11 @@ class Scene:
         """How much brighter the lamp burns over it, 0 to 1."""
 
     @property
+    def private(self) -> bool:
+        """True while something is drawn that must be gone with the frame after it: no picture of it may linger."""
+        return False
+
+    @property
     def on_top(self) -> bool:
         """True while nothing lies above."""
         return self.stack is None or self.stack.top is self

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
-from game.shell.focus import Direction, Focus, Scanner, Spot, following, meant, neighbour
+from game.shell.focus import Direction, Focus, Scanner, Spot, following, neighbour
 from game.shell.input.inputs import Inputs
 from game.shell.input.wish import (
     Connected,
@@ -13,6 +13,7 @@ from game.shell.input.wish import (
     Phase,
     Pointed,
     Pressed,
+    Released,
     Scrolled,
     Wish,
 )
@@ -35,8 +36,6 @@ GLOW = 120
 EDGE = 8
 """And around a thing that lies flat."""
 
-FINGER = 20.0
-"""Millimetres a finger needs to hit something: what is smaller is hit around itself as well, the nearest first."""
 
 class WidgetScene(Scene):
     """A scene of widgets. Subclasses say what is on it (`build`), what buttons do (`prompts`, `wished`, `back`)."""
@@ -201,18 +200,34 @@ class WidgetScene(Scene):
         if self.canvas is None:
             return
         x, y = self.canvas.from_window(event.x, event.y)
-        spot = self._at(x, y, finger=event.device.kind is DeviceKind.TOUCH)
+        spot = self._at(x, y)
         if event.phase is Phase.DOWN:
             self._pressed = spot
             if not self._is_prompt(spot):
                 self._hide_ring()
+            self._hold(spot, event)
         elif event.phase is Phase.UP:
             pressed, self._pressed = self._pressed, None
+            self._let_go(pressed, event)
             self._release(pressed, spot, x, y, event)
         elif event.phase is Phase.CANCEL:
-            self._pressed = None
+            pressed, self._pressed = self._pressed, None
+            self._let_go(pressed, event)
         elif self._pressed is None and self.inputs.last_used.kind is DeviceKind.MOUSE:
             self._hover(spot)
+
+    def _hold(self, spot: Hashable, event: Pointed) -> None:
+        if self.bar is not None and self.bar.held(spot):
+            self._act(Pressed(event.device, self.bar.wish(spot)))
+        elif (owner := self._owner(spot)) is not None:
+            owner.hold(spot)
+
+    def _let_go(self, spot: Hashable, event: Pointed) -> None:
+        if isinstance(spot, Prompt):
+            if spot.held:
+                self.handle(Released(event.device, spot.wish))
+        elif (owner := self._owner(spot)) is not None:
+            owner.let_go(spot)
 
     def _is_prompt(self, spot: Hashable) -> bool:
         return self.bar is not None and self.bar.owns(spot)
@@ -233,7 +248,7 @@ class WidgetScene(Scene):
 
     def _release(self, pressed: Hashable, spot: Hashable, x: float, y: float, event: Pointed) -> None:
         if pressed is not None and self.bar is not None and self.bar.owns(pressed):
-            if pressed == spot:
+            if pressed == spot and not self.bar.held(pressed):
                 self._act(Pressed(event.device, self.bar.wish(pressed)))
         elif pressed is None:
             if spot is None:
@@ -247,22 +262,15 @@ class WidgetScene(Scene):
             else:
                 owner.drag(pressed, spot)
 
-    def _at(self, x: float, y: float, finger: bool = False) -> Hashable:
-        """The spot under a logical point; prompts count, the topmost widget wins, a finger need not be exact."""
+    def _at(self, x: float, y: float) -> Hashable:
+        """The spot under a logical point; prompts count, the topmost widget wins."""
         if self.bar is not None and (prompt := self.bar.at(x, y)) is not None:
             return prompt
         for widget in reversed(self.widgets):
             found = [spot for spot in (*widget.grips(), *widget.spots()) if spot.holds(x, y)]
             if found:
                 return widget.pick(found, x, y).id
-        return self._near(x, y) if finger else None
-
-    def _near(self, x: float, y: float) -> Hashable:
-        if self.canvas is None or any(widget.takes(x, y) for widget in self.widgets):
-            return None
-        grips = [grip for widget in self.widgets for grip in widget.grips()]
-        spot = meant([*grips, *self._all_spots()], x, y, self.canvas.millimetres(FINGER))
-        return None if spot is None else spot.id
+        return None
 
     # -------------------------------------------------- time and pictures
 

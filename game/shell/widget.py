@@ -31,6 +31,12 @@ class Widget:
         """A press and release of mouse or finger on one of its spots, at a logical point."""
         self.confirm(spot)
 
+    def hold(self, spot: Hashable) -> None:
+        """Mouse or finger went down on one of its spots."""
+
+    def let_go(self, spot: Hashable) -> None:
+        """The press that `hold` told of is over, wherever and however it ended; `tap` or `drag` may follow."""
+
     def drag(self, start: Hashable, end: Hashable) -> None:
         """A press on one of its spots, let go on another one of the scene (None: on nothing)."""
 
@@ -44,10 +50,6 @@ class Widget:
 
     def adjust(self, spot: Hashable, direction: Direction) -> bool:
         """A direction on the focused spot; True if the widget used it."""
-    def takes(self, x: float, y: float) -> bool:
-        """Whether `tap_beside` does something just there, so that a finger doesn't mean a spot nearby."""
-        return False
-
         return False
 
     def pick(self, spots: Sequence[Spot], x: float, y: float) -> Spot:

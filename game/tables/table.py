@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.protocol import AnyGame, Seat
 from game.play.match import Step
-from game.shell.input.wish import Pressed, Wish
+from game.shell.input.wish import Device, Pressed, Wish
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
@@ -30,6 +30,13 @@ class WhyNot(NamedTuple):
     number: str
 
 
+class Insight(NamedTuple):
+    """A seat, and the position as that seat alone may know it (HM3)."""
+
+    seat: Seat
+    seen: Any
+
+
 class Host(Protocol):
     """What a table asks of the scene it lies in."""
 
@@ -51,6 +58,25 @@ class Host(Protocol):
 
     def why_not(self, text: str) -> WhyNot | None:
         """Why the move of that text can't be made now, for the table to show; None for a legal one."""
+        ...
+
+    def insight(self, seat: Seat | None, device: Device | None) -> Insight | None:
+        """What somebody may see now who wants to look: at that seat, or with that device; None if not here or not now.
+
+        Whoever isn't at the screen is called to it then.
+        """
+        ...
+
+    def looked(self) -> None:
+        """Whoever was invited to look has seen enough."""
+        ...
+
+    def can_shake(self) -> bool:
+        """True if the device in hand can shake."""
+        ...
+
+    def shake(self, strength: float, milliseconds: int) -> None:
+        """Shake the device in hand, at 0 to 1."""
         ...
 
 
@@ -144,6 +170,24 @@ class Table(Widget):
 
     def finish(self) -> None:
         """Put everything where it belongs at once."""
+
+    def invite(self, seat: Seat | None, alone: bool = True) -> None:
+        """Ask a person to look at what only they may see, before anything else is done; None: nobody is asked any more.
+
+        Unless they are `alone` they say themselves when they have seen enough, for others wait.
+        """
+
+    @property
+    def private(self) -> bool:
+        """True while something is shown that only one person may see."""
+        return False
+
+    def cover(self) -> None:
+        """Show nothing of that kind any more."""
+
+    def insights(self) -> Sequence[Mover]:
+        """What only one person may see, as pictures above everything else; drawn only while nothing lies above."""
+        return ()
 
     def step(self, seconds: float) -> None:
         """Let motion go on."""

@@ -35,6 +35,13 @@ class Refused(NamedTuple):
     why: WhyNot
 
 
+class Invitation(NamedTuple):
+    """Somebody is asked to look; who isn't `alone` says themselves when they have `seen` enough."""
+
+    alone: bool
+    seen: bool = False
+
+
 @dataclass
 class State:
     """Everything the picture follows from, beside the lay-out. The position is one that everybody may see."""
@@ -54,8 +61,11 @@ class State:
     busy: bool = False
     hint: Hint | None = None
     refused: Refused | None = None
-    invited: bool = False
+    invited: Invitation | None = None
     """The person at the screen should look at the own creatures now."""
+    on_done: bool = False
+    feeling: int | None = None
+    """The creature at which the pad would tell by shaking whether it is one's own."""
 
     def follow(self, step: Step | None) -> None:
         """A step has been made."""
@@ -69,7 +79,8 @@ def look(room: Room, state: State) -> Look:
     scenery = _scenery(room, state)
     seats = [_seated(room, state, seat) for seat in range(len(room.sitters))]
     speech, loud = _speech(room, state)
-    return Look(scenery, seats, state.near, speech, loud, _last(room, state))
+    done = state.invited is not None and not state.invited.alone
+    return Look(scenery, seats, state.near, speech, loud, _last(room, state), done, state.on_done)
 
 
 def _scenery(room: Room, state: State) -> Scenery:
@@ -132,8 +143,10 @@ def _speech(room: Room, state: State) -> tuple[Saying | None, int]:
         return hint.saying, 1
     if state.busy:
         return None, 0
-    if state.invited:
-        return sayings.first_look(words, HELD[state.position.layout.seats]), 0
+    if state.feeling is not None:
+        return sayings.feeling(words, state.feeling), 0
+    if state.invited is not None:
+        return sayings.invitation(words, HELD[state.position.layout.seats], state.invited.alone), 0
     if choosing.source is not None:
         move = None if square is None else choosing.move_at(square)
         if move is None:

@@ -27,10 +27,18 @@ def picked_up(words: Words) -> Saying:
     return Saying(words.say("Where shall it go?"), words.say("press again to put it down"))
 
 
-def first_look(words: Words, number: int) -> Saying:
-    """Before the first move of a game with one person."""
+def invitation(words: Words, number: int, alone: bool) -> Saying:
+    """To somebody who should look at their creatures now."""
     title = words.count("Look at your secret creature", "Look at your {number} secret creatures", number)
-    return Saying(title, words.say("hold the button; then the game begins"))
+    if alone:
+        return Saying(title, words.say("hold the button; then the game begins"))
+    return Saying(title, words.say("hold the button; nobody else looks"))
+
+
+def feeling(words: Words, creature: int) -> Saying:
+    """At one of the six creatures, while the pad tells which are one's own."""
+    name = creature_name(words, creature)
+    return Saying(words.say("Is it the {creature}?", creature=name), words.say("your gamepad shakes if it is yours"))
 
 
 def way(words: Words, move: Move) -> str:
@@ -51,7 +59,8 @@ def ways(words: Words) -> list[str]:
 def promises(words: Words) -> list[Saying]:
     """Everything a bubble may say that is no answer, to measure how much room that takes."""
     tiles = [promise(words, Lying(tile, 12), Lying(tile, 17)) for tile in range(0, 30, 5)]
-    return [*tiles, picked_up(words), first_look(words, 2)]
+    asked = [invitation(words, 2, alone) for alone in (True, False)]
+    return [*tiles, picked_up(words), *asked, *(feeling(words, creature) for creature in range(6))]
 
 
 def reward(numbers: int, height: int) -> str:

@@ -31,7 +31,7 @@ class Showing:
         for event in step.events:
             if isinstance(event, StackMoved):
                 clips.append(self._slide(event))
-            elif isinstance(event, Revealed):
+            elif isinstance(event, Revealed) and step.before.creatures[event.seat] is None:
                 clips.append(self._turn(event))
             elif isinstance(event, Ended):
                 clips += [self._count(square, worth) for square, worth in worths(step.after).items()]

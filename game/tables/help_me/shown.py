@@ -12,9 +12,9 @@ from game.shell.paint import Painter
 from game.shell.scene import Mover
 from game.tables.help_me.choosing import Choosing
 from game.tables.help_me.drawn import Drawn
-from game.tables.help_me.looking import State, look
+from game.tables.help_me.looking import Invitation, State, look
 from game.tables.help_me.showing import Showing
-from game.tables.help_me.spots import square_of
+from game.tables.help_me.spots import DONE, square_of
 from game.tables.help_me.spread import Look, Spread
 from game.tables.motion import Motion
 from game.tables.table import Room, Table
@@ -38,7 +38,7 @@ class ShownTable(Table):
         self._rested = 0.0
         self._focus: Hashable = None
         self._near = int(room.near)
-        self._invited = False
+        self._invited: Invitation | None = None
         self._kept: State | None = None
 
     # -------------------------------------------------- what the scene tells
@@ -69,16 +69,16 @@ class ShownTable(Table):
         self.state.choosing, self.state.seat = Choosing(legal), seat
         self._hush()
         self._say_again()
-        if seat is not None and int(seat) != self._near and seat in self.room.persons:
-            self._near = self.state.near = int(seat)
-            self.finish()
-            self._lay_out()
+        if seat is not None and seat in self.room.persons:
+            self._bring_near(int(seat))
         self._refresh(soon=True)
 
-    def invite(self, invited: bool) -> None:
-        """Ask the person at the screen to look at the own creatures."""
-        self._invited = self.state.invited = invited
-        self._regroup()
+    def _bring_near(self, seat: int) -> None:
+        """The own panel is that seat's."""
+        if seat != self._near:
+            self._near = self.state.near = seat
+            self.finish()
+            self._lay_out()
 
     def play(self, step: Step) -> None:
         """Let the stack slide; the last one leads to the end."""
@@ -86,7 +86,8 @@ class ShownTable(Table):
         state = self.state
         state.position, state.choosing, state.seat, state.busy = step.after, Choosing(), None, True
         self._hush()
-        state.drawn.cover()
+        if None in step.before.creatures:
+            state.drawn.cover()
         self._motion = Motion(Showing(self.spread, state.drawn).clips(step))
         self._motion.step(0.0)
         self._arriving = step
@@ -157,7 +158,7 @@ class ShownTable(Table):
             self.room.host.stale(rect, soon)
 
     def _see(self, spot: Hashable) -> None:
-        self.state.focused = square_of(spot)
+        self.state.focused, self.state.on_done = square_of(spot), spot == DONE
 
     def _hush(self) -> bool:
         """No hint and no refusal is shown any more; True if one was."""

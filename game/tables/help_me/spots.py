@@ -11,11 +11,17 @@ from game.tables.help_me.spread import Spread
 
 LOOK = "look"
 """The first part of a spot that lets somebody look at their creatures; the second is the seat."""
+DONE = "done looking"
+"""The button with which somebody says that they have seen enough."""
 RADIUS = 18
 
 
 def spots(spread: Spread, state: State) -> Sequence[Spot]:
     """Stacks that can be chosen, or the one picked up with its neighbours; then what persons look with."""
+    if state.invited is not None and not state.invited.alone:
+        look = spread.panels[spread.near].button
+        found = [] if look is None else [Spot((LOOK, spread.near), look, RADIUS)]
+        return [*found, Spot(DONE, spread.button, 20)]
     choosing = state.choosing
     if choosing.source is not None:
         squares = [choosing.source, *choosing.targets(choosing.source)]
@@ -25,7 +31,7 @@ def spots(spread: Spread, state: State) -> Sequence[Spot]:
     else:
         found = []
     looks = [(spread.near, spread.panels[spread.near]), *((seat, spread.panels[seat]) for seat in spread.others)]
-    if state.position.creatures[spread.near] is None or not state.drawn.turned:
+    if not state.drawn.turned and not state.drawn.turning:
         found += [
             Spot((LOOK, seat), panel.button, 31 if panel.words is None else RADIUS)
             for seat, panel in looks
@@ -64,8 +70,8 @@ def seat_of(spot: Hashable) -> int | None:
 
 def first(state: State, spread: Spread) -> Hashable:
     """The stack that moved last if it can be chosen, else the one nearest to the middle."""
-    if state.invited:
-        return (LOOK, spread.near)
+    if state.invited is not None:
+        return DONE if state.invited.seen else (LOOK, spread.near)
     moves = state.choosing.moves
     if state.step is not None and state.step.move.target in moves:
         return NAMES[state.step.move.target]

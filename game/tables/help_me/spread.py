@@ -14,7 +14,7 @@ from game.tables.help_me.pieces import PUFFS, Pieces
 from game.tables.help_me.plan import Needs, plan
 from game.tables.help_me.seat_panel import Seated, SeatPanel, Words
 from game.tables.measure import Measure
-from game.tables.notes import note_rect, paint_note
+from game.tables.notes import BUTTON_HIGH, button_rect, note_rect, paint_button, paint_note
 from game.tables.saying import Saying
 from game.tables.seat_head import least_wide
 from game.tables.table import Room
@@ -30,6 +30,9 @@ class Look(NamedTuple):
     loud: int
     """The line of the speech that matters most."""
     last: Last | None
+    done: bool
+    """There is a button to say that one has seen enough."""
+    done_focused: bool
 
 
 class Changes(NamedTuple):
@@ -47,6 +50,7 @@ class Spread:
         self.room, self.canvas, self.area, self.near, self.held = room, canvas, area, near, held
         self.measure = Measure(room.kit, canvas)
         self.own_words = _own_words(room, near)
+        self.done_label = room.words.say_in("looking", "Done")
         self.others = [(near + step) % len(room.sitters) for step in range(1, len(room.sitters))]
         self.plan = plan(canvas, area, self._needs(), len(self.others))
         self.pieces = Pieces(room.kit, canvas, self.plan.tile)
@@ -66,8 +70,17 @@ class Spread:
             least_wide(measure, names),
             SeatPanel.other_high(measure),
             lambda wide: SeatPanel.own_high(measure, words, wide * (0.52 if flat else 1.0), flat),
-            lambda wide: measure.height_for(sayings.promises(self.room.words), wide),
+            lambda wide: measure.height_for(sayings.promises(self.room.words), wide) + self._button_high(),
         )
+
+    def _button_high(self) -> float:
+        """What the button under a bubble takes, where there may be one."""
+        return BUTTON_HIGH * self.measure.grow + 12 if len(self.room.persons) > 1 else 0.0
+
+    @property
+    def button(self) -> Rect:
+        """With which somebody says that they have seen enough."""
+        return button_rect(self.measure, self.done_label, self.plan.note)
 
     def _panels(self) -> dict[int, SeatPanel]:
         found = {}
@@ -103,6 +116,9 @@ class Spread:
             self.panels[seated.seat].paint(painter, seated)
         if self.legend is not None:
             self.legend.paint(painter)
+        if look.done and painter.visible(self.button.inset(-48)):
+            label, face = self.done_label, "button_help_me"
+            paint_button(painter, self.measure, label, self.button, look.done_focused, face)
         if look.speech is not None:
             self._paint_speech(painter, look.speech, look.loud)
         elif look.last is not None and painter.visible(self.plan.note):
@@ -138,6 +154,8 @@ class Spread:
         changes.rest.extend(self.cells[square].reach for square in {square for _, square in touched})
         if one.counted != other.counted:
             changes.rest.extend(self.cells[square].reach for square in _differing(one.counted, other.counted))
+        if (before.done, before.done_focused) != (now.done, now.done_focused):
+            changes.rest.append(self.button.inset(-48))
         if (before.speech, before.last, before.loud) != (now.speech, now.last, now.loud):
             changes.rest.append(self.plan.note.inset(-40))
             for look in (before, now):

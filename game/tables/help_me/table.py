@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
+from game.core.protocol import Seat
 from game.rules.help_me.board import COLUMNS, NAMES, ROWS, STRIDE
 from game.rules.help_me.moves import Move
 from game.shell.focus import Spot
@@ -10,14 +11,14 @@ from game.shell.layout import Rect
 from game.shell.prompts import Prompt
 from game.tables.help_me import spots
 from game.tables.help_me.looking import Hint, Refused
-from game.tables.help_me.shown import ShownTable
+from game.tables.help_me.peeking import PeekingTable
 from game.tables.saying import Saying
 from game.tables.table import WhyNot
 
 WAYS = {Wish.LEFT: (-1, 0), Wish.RIGHT: (1, 0), Wish.UP: (0, -1), Wish.DOWN: (0, 1)}
 
 
-class HelpMeTable(ShownTable):
+class HelpMeTable(PeekingTable):
     """See `game.tables.table.Table`. It is handed positions as everybody may see them."""
 
     def hint(self, move: Move, title: str, reason: str) -> None:
@@ -59,15 +60,20 @@ class HelpMeTable(ShownTable):
         self._refresh()
 
     def confirm(self, spot: Hashable) -> None:
-        """Pick a stack up, put it down, move it, or hear why not."""
+        """Pick a stack up, put it down, move it, or hear why not; look at the own creatures as long as it is held."""
         square = spots.square_of(spot)
-        if square is not None:
+        if square is None:
+            self._chosen(spot)
+        else:
             self._press(square, refocus=True)
 
     def tap(self, spot: Hashable, x: float, y: float) -> None:
-        """A first tap picks up, a second one on a neighbour moves."""
+        """A first tap picks up, a second one on a neighbour moves; the own panel's button is for holding."""
         square = spots.square_of(spot)
-        if square is not None:
+        if square is None:
+            if spots.seat_of(spot) != self._near:
+                self._chosen(spot)
+        else:
             self._press(square)
 
     def drag(self, start: Hashable, end: Hashable) -> None:
@@ -90,6 +96,12 @@ class HelpMeTable(ShownTable):
     def wished(self, wish: Wish, pressed: Pressed) -> bool:
         """BACK puts down; a direction from the stack picked up moves the focus to that neighbour, or says why not."""
         pointing = pressed.device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH)
+        if wish in (Wish.PEEK, Wish.NEXT):
+            if not pressed.repeat and (wish is Wish.PEEK or self.room.host.can_shake()):
+                self.look(self._looker(pressed), pressed.device, blind=wish is Wish.NEXT)
+            return True
+        if wish is not Wish.PREV and not pressed.repeat:
+            self.cover()
         if wish in DIRECTIONS and self._hush():
             self._regroup()
         if wish in DIRECTIONS and not pressed.repeat and self._steers(wish):
@@ -101,6 +113,16 @@ class HelpMeTable(ShownTable):
             self._commit(hint.move if hint is not None and self.state.seat is not None else None)
             return True
         return False
+
+    def _looker(self, pressed: Pressed) -> Seat | None:
+        """Whose panel is in focus."""
+        seat = spots.seat_of(self._focus)
+        return None if seat is None else Seat(seat)
+
+    def released(self, wish: Wish) -> None:
+        """Whatever was held to look: letting go of anything covers the creatures."""
+        if wish is not Wish.PREV:
+            self.cover()
 
     def _steers(self, wish: Wish) -> bool:
         """From the stack picked up every direction means the neighbour there."""
@@ -121,17 +143,35 @@ class HelpMeTable(ShownTable):
     def prompts(self) -> Sequence[Prompt]:
         """What CONFIRM does where the focus is."""
         label = self._confirm_label()
-        return [Prompt(Wish.CONFIRM, label, "check")] if label else []
+        found = [Prompt(Wish.CONFIRM, label, "check")] if label else []
+        return [*found, *self._looks()]
+
+    def _looks(self) -> Sequence[Prompt]:
+        """How to look at the own creatures, and with a pad that shakes how to feel for them."""
+        say, host = self.room.words.say, self.room.host
+        if not self.room.persons or self.state.drawn.turned or self.state.drawn.turning:
+            return []
+        look = Prompt(Wish.PEEK, say("Look at your creatures"), "eye", held=True)
+        return [look, Prompt(Wish.NEXT, say("Feel for them"), "pad", held=True)] if host.can_shake() else [look]
 
     def widest_prompts(self) -> Sequence[Prompt]:
         """The longest of each."""
         say = self.room.words.say
-        confirm = (say("Why not?"), say("Move here"), say("Pick up"), say("Put down"))
-        return (Prompt(Wish.CONFIRM, max(confirm, key=len), "check"),)
+        confirm = (say("Why not?"), say("Move here"), say("Pick up"), say("Put down"), say("Hold to look"))
+        look = (say("Look at your creatures"), say("Feel for them"))
+        return (
+            Prompt(Wish.CONFIRM, max(confirm, key=len), "check"),
+            Prompt(Wish.PEEK, look[0], "eye", held=True),
+            Prompt(Wish.NEXT, look[1], "pad", held=True),
+        )
 
     def _confirm_label(self) -> str:
         say, state = self.room.words.say, self.state
         square, choosing = state.focused, state.choosing
+        if spots.seat_of(self._focus) is not None:
+            return say("Hold to look") if spots.seat_of(self._focus) == self._near else say("Look at your creatures")
+        if state.on_done:
+            return self.spread.done_label
         if square is None or state.seat is None:
             return ""
         if not choosing.holds(square):
