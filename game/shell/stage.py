@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
-from game.shell.focus import Direction, Focus, Scanner, Spot, following, neighbour
+from game.shell.focus import Direction, Focus, Scanner, Spot, following, meant, neighbour
 from game.shell.input.inputs import Inputs
 from game.shell.input.wish import (
     Connected,
@@ -35,6 +35,8 @@ GLOW = 120
 """Logical units around a focused thing that its glow, lift and shadow may touch."""
 EDGE = 8
 """And around a thing that lies flat."""
+FINGER = 20.0
+"""Millimetres a finger needs to hit something: what is smaller is hit around itself as well, the nearest first."""
 
 
 class WidgetScene(Scene):
@@ -200,7 +202,7 @@ class WidgetScene(Scene):
         if self.canvas is None:
             return
         x, y = self.canvas.from_window(event.x, event.y)
-        spot = self._at(x, y)
+        spot = self._at(x, y, finger=event.device.kind is DeviceKind.TOUCH)
         if event.phase is Phase.DOWN:
             self._pressed = spot
             if not self._is_prompt(spot):
@@ -262,15 +264,22 @@ class WidgetScene(Scene):
             else:
                 owner.drag(pressed, spot)
 
-    def _at(self, x: float, y: float) -> Hashable:
-        """The spot under a logical point; prompts count, the topmost widget wins."""
+    def _at(self, x: float, y: float, finger: bool = False) -> Hashable:
+        """The spot under a logical point; prompts count, the topmost widget wins, a finger need not be exact."""
         if self.bar is not None and (prompt := self.bar.at(x, y)) is not None:
             return prompt
         for widget in reversed(self.widgets):
             found = [spot for spot in (*widget.grips(), *widget.spots()) if spot.holds(x, y)]
             if found:
                 return widget.pick(found, x, y).id
-        return None
+        return self._near(x, y) if finger else None
+
+    def _near(self, x: float, y: float) -> Hashable:
+        if self.canvas is None or any(widget.takes(x, y) for widget in self.widgets):
+            return None
+        grips = [grip for widget in self.widgets for grip in widget.grips()]
+        spot = meant([*grips, *self._all_spots()], x, y, self.canvas.millimetres(FINGER))
+        return None if spot is None else spot.id
 
     # -------------------------------------------------- time and pictures
 

@@ -44,6 +44,10 @@ class Widget:
         """A tap where nothing can be in focus; the rectangles that changed."""
         return ()
 
+    def takes(self, x: float, y: float) -> bool:
+        """Whether `tap_beside` does something just there, so that a finger doesn't mean a spot nearby."""
+        return False
+
     def move_to(self, rect: Rect) -> None:
         """Go to another place of the same size."""
         self.rect = rect
