@@ -11,19 +11,24 @@ from game.scenes.puzzles import PuzzleList
 from game.scenes.rule_book import RuleBook
 from game.scenes.screen import Screen
 from game.scenes.seats import Seats
+from game.scenes.show_game import ShowGame
 from game.shell.input.wish import Connected, Disconnected, Input, Pressed, Wish
 from game.shell.layout import Canvas, Rect
 from game.shell.listing import Listing
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
-from game.shell.widgets import Heading
+from game.shell.widgets import LIFT, Heading
 from game.tables import offers
+from game.tables.drawings import drawable
+from game.tables.drawings import window as position_window
 from game.tables.miniatures import window
 
 GAP, WIDE_PART, LOWER = 24.0, 472 / 1728, 32.0
 """The focused card's part of the row; how much shorter the others are at the top."""
 HIGHEST, BELOW = 860.0, 44.0
 HEAD_GAP = 24.0
+AWAKE = 10.0
+"""Seconds after the last action in which bots play in the window of the card in focus."""
 CALM = 0.3
 """Seconds without input before a picture that will be wanted soon is made ready, and between two of them."""
 
@@ -38,11 +43,17 @@ class Chooser(Screen):
         self.first = house.games[0]
         self._wide = house.games[0]
         self._row = False
-        self._waited = 0.0
+        self._waited = self._idle = 0.0
+        self._shows: dict[str, ShowGame] = {}
         self._wanted: list[tuple[Told, tuple[int, int]]] | None = None
 
+    def leave(self) -> None:
+        """Nobody looks at the bots' game any more."""
+        self._rest()
+
     def resume(self) -> None:
-        """The language may have changed meanwhile, or a pad."""
+        """The language may have changed meanwhile, or a pad; bots were asked other things."""
+        self._rest()
         self.rebuild()
 
     # -------------------------------------------------- lay-out
@@ -54,7 +65,11 @@ class Chooser(Screen):
         cards = [] if canvas.portrait else self._in_row(canvas, top, told, self._wide)
         self._row = bool(cards) and all(card.fits for card in cards)
         self._wanted = None
-        return [*head, *cards] if self._row else [*head, self._column(canvas, top, told)]
+        if not self._row:
+            return [*head, self._column(canvas, top, told)]
+        for card in cards:
+            self._enliven(card)
+        return [*head, *cards]
 
     def _told(self) -> Sequence[Told]:
         return [Told.of(self.words, game) for game in self.house.games]
@@ -108,6 +123,7 @@ class Chooser(Screen):
     def focus_moved(self) -> None:
         """In a row the card in focus is the wide one; the ring travels there."""
         if self.focus.id in self.house.games and self.focus.id != self._wide:
+            self._rest()
             self._wide = str(self.focus.id)
             if self._row and self.canvas is not None:
                 wanted, self.widgets = self._wanted, self.build(self.canvas)
@@ -121,6 +137,8 @@ class Chooser(Screen):
         """While nobody does anything, make pictures ready that the next move of the focus will show."""
         super().step(seconds)
         self._waited += seconds
+        self._idle += seconds
+        self._show_on(seconds)
         if self._row and self._waited >= CALM and not self.restless():
             self._waited = 0.0
             if self._wanted is None:
@@ -128,6 +146,39 @@ class Chooser(Screen):
             elif self._wanted:
                 told, size = self._wanted.pop(0)
                 window(self.kit, told.game, size, told.dimmed)
+
+    def _show_on(self, seconds: float) -> None:
+        """In the window of the card in focus bots play, for a while after each action."""
+        game = self._wide
+        if not drawable(game) or not offers.playable(game):
+            return
+        if self._idle >= AWAKE:
+            self._rest()
+            return
+        show = self._shows.get(game)
+        if show is None:
+            show = self._shows[game] = ShowGame(self.house, game)
+        if self._idle >= CALM and show.step(seconds):
+            for card in self._cards():
+                self._enliven(card)
+
+    def _enliven(self, card: GameCard) -> None:
+        """A wide or lying card whose game is being played shows how it stands."""
+        show = self._shows.get(card.told.game)
+        if show is None or show.position is None or self.canvas is None or card.told.game != self._wide:
+            return
+        size = self.canvas.px(card.window).size
+        card.live = position_window(self.kit, self.canvas, show.rules, show.position, size)
+        self.stale(card.rect.inset(-LIFT))
+
+    def _cards(self) -> list[GameCard]:
+        inner = [listing.widgets for listing in self.widgets if isinstance(listing, Listing)]
+        return [card for card in (inner[0] if inner else self.widgets) if isinstance(card, GameCard)]
+
+    def _rest(self) -> None:
+        """The bots' game stands still."""
+        if self._wide in self._shows:
+            self._shows[self._wide].rest()
 
     def _pictures(self) -> list[tuple[Told, tuple[int, int]]]:
         """All windows at all sizes the row can show them in, nearest to the focus first."""
@@ -145,7 +196,7 @@ class Chooser(Screen):
 
     def handle(self, event: Input) -> None:
         """A plug changes the chip."""
-        self._waited = 0.0
+        self._waited = self._idle = 0.0
         super().handle(event)
         if isinstance(event, Connected | Disconnected):
             self.rebuild()

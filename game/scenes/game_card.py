@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.shell.focus import Spot
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
@@ -68,6 +70,8 @@ class GameCard(Widget):
         super().__init__(rect)
         self.told, self.kit, self.canvas, self.action = told, kit, canvas, action
         self.wide, self.lying, self._window_height = wide, lying, window_height
+        self.live: pygame.Surface | None = None
+        """What the picture window shows instead of the miniature: a picture of the same size."""
         self._lay_out()
 
     # -------------------------------------------------- lay-out
@@ -168,7 +172,9 @@ class GameCard(Widget):
         up = -LIFT if mine else 0.0
         painter.panel(self.rect.moved(0, up), "paper_focus" if mine else "paper", RADIUS, 12 if mine else 0)
         size = self.canvas.px(self.window).size
-        painter.blit(window(self.kit, self.told.game, size, self.told.dimmed), self.window.x, self.window.y + up)
+        live = self.live if self.live is not None and self.live.get_size() == size else None
+        picture = live or window(self.kit, self.told.game, size, self.told.dimmed)
+        painter.blit(picture, self.window.x, self.window.y + up)
         for line in self.lines:
             self._paint_line(painter, line, up)
         facts = next(line for line in self.lines if line.icon)

@@ -50,5 +50,20 @@ def _picture(kit: Kit, canvas: Canvas, rules: AnyGame, drawing: Drawing, size: t
     return framed(kit, rules.name, size, paint)
 
 
+def window(kit: Kit, canvas: Canvas, rules: AnyGame, position: Any, size: tuple[int, int]) -> pygame.Surface:
+    """A position as a new picture window of a size in pixels, as large as its drawing fits in."""
+    bare = Drawing("", rules.name)
+    shape = _HIGH[rules.name](bare)
+    wide = min(size[0], round(size[1] / shape))
+    inner = pygame.Rect(0, 0, wide, min(size[1], round(wide * shape)))
+    inner.center = size[0] // 2, size[1] // 2
+    own = replace(canvas, width=inner.w / canvas.scale, height=inner.h / canvas.scale, turn=0)
+
+    def paint(easel: Easel, _width: float, _height: float) -> None:
+        _DRAW[rules.name](easel.surface.subsurface(inner), kit, own, bare, position)
+
+    return framed(kit, rules.name, size, paint)
+
+
 def _options(rules: AnyGame, drawing: Drawing) -> Mapping[str, str]:
     return {option.name: drawing.options.get(option.name, option.values[0]) for option in rules.options()}
