@@ -65,13 +65,14 @@ def neighbour(spots: Sequence[Spot], current: Hashable, direction: Direction) ->
 
     The nearest spot counts whose middle lies in the half plane ahead; what lies off the axis counts double, and
     spots beyond 63 degrees are out of reach unless they overlap the current one's row or column. Of two in the same
-    row or column the nearer one is meant, however wide they are. Round things lie anywhere: where that rule would
-    leave some of them out of reach, a press leads to one of these instead of to one that is reached otherwise.
+    row or column the nearer one is meant, however wide they are. Round things, and those with a larger touch target,
+    lie anywhere: where that rule would leave some of them out of reach, a press leads to one of these instead of to one
+    that is reached otherwise.
     """
     here = next((spot for spot in spots if spot.id == current), None)
     if here is None:
         return spots[0].id if spots else current
-    if any(spot.round for spot in spots):
+    if any(spot.round or (spot.hit is not None and spot.hit.w > spot.rect.w) for spot in spots):
         return _ways(tuple(spots))[current, direction]
     return _nearest(spots, here, direction)
 

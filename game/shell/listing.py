@@ -10,6 +10,8 @@ from game.shell.widget import Widget
 CHEVRON = 44.0
 NOWHERE = Rect(0, 0, 0, 0)
 WHEEL = 120.0
+LEAST_SEEN = 60.0
+"""A row that is in view only in part can be tapped there if that part is so high."""
 FADE = 12.0
 """Half the depth in which rows fade out at the edge of the view."""
 
@@ -43,12 +45,18 @@ class Listing(Widget):
         return max(0.0, self.content - self.view.h)
 
     def spots(self) -> Sequence[Spot]:
-        """All rows' spots; those scrolled out of sight can be reached by focus but not be tapped."""
+        """All rows' spots; those scrolled out of sight can be reached by focus but not be tapped, others where seen."""
         found: list[Spot] = []
         for widget in self.widgets:
             seen = widget.rect.within(self.view, 2)
-            found += [spot if seen else spot._replace(hit=NOWHERE) for spot in widget.spots()]
+            found += [spot if seen else spot._replace(hit=self._seen(spot)) for spot in widget.spots()]
         return found
+
+    def _seen(self, spot: Spot) -> Rect:
+        """What can be tapped of a spot that isn't wholly in view."""
+        target = spot.hit or spot.rect
+        top, bottom = max(target.y, self.view.y), min(target.bottom, self.view.bottom)
+        return target._replace(y=top, h=bottom - top) if bottom - top >= LEAST_SEEN else NOWHERE
 
     def _chevrons(self) -> dict[int, Rect]:
         top, bottom = self.rect, self.rect.bottom - CHEVRON

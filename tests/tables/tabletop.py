@@ -1,4 +1,4 @@
-"""A table of a game for two in a scene of its own, with a match behind it and no app around."""
+"""A table of a game in a scene of its own, with a match behind it and no app around."""
 
 import os
 from collections.abc import Hashable, Iterator, Sequence
@@ -38,20 +38,24 @@ class Tabletop(WidgetScene):
     def __init__(self, kit: Kit, inputs: Inputs, game: str, language: str, setup: dict[str, Any], **room: Any) -> None:
         super().__init__(kit, inputs)
         box = open_box(game)
-        self.match = Match(box.game, room.pop("options", {}), 2, setup)
+        seats = room.pop("seats", 2)
+        self.match = Match(box.game, room.pop("options", {}), seats, setup)
         self.words, self.telling = Words(language), telling_of(game)
         say = self.words.say
         sitters = [
             Sitter(say("Player {number}", number=1), say("seat {number}", number=1)),
-            Sitter(say("Skilled bot"), ""),
+            *(Sitter(say("Skilled bot"), "") for _ in range(1, seats)),
         ]
         self.table: Any = TABLES[game](Room(kit, self.words, box.game, self.telling, sitters, self, **room))
         self.committed: list[str] = []
 
-    def build(self, canvas: Canvas) -> list[Widget]:
-        safe = canvas.safe
+    def margins(self, canvas: Canvas) -> tuple[float, float]:
+        """How much of the safe area's height lies above and below the table."""
         head = 114.0 * max(1.0, canvas.text_scale) * (2 if canvas.portrait or canvas.text_scale >= 1.4 else 1)
-        foot = 88.0 * max(1.0, canvas.text_scale)
+        return head, 88.0 * max(1.0, canvas.text_scale)
+
+    def build(self, canvas: Canvas) -> list[Widget]:
+        safe, (head, foot) = canvas.safe, self.margins(canvas)
         self.table.arrange(canvas, Rect(safe.x, safe.y + head, safe.w, safe.h - head - foot))
         self.table.show(self.match.position, self.match.steps[-1] if self.match.steps else None)
         self.offer()

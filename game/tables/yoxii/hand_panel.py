@@ -182,35 +182,44 @@ class HandPanel:
             found |= {before.value, now.value} - {0}
         return [self.row(value).inset(-8) for value in found]
 
+    def beneath(self, cover: Rect) -> list[Rect]:
+        """Head and rows that a bubble lies on; their words are left out then, so that none is cut."""
+        return [rect.inset(-4) for rect in (self.fitted.head, *self.rows) if rect.touches(cover)]
+
     # -------------------------------------------------- painting
 
-    def paint(self, painter: Painter, seated: Seated) -> None:
-        """The panel as it is now."""
+    def paint(self, painter: Painter, seated: Seated, cover: Rect | None) -> None:
+        """The panel as it is now; words that `cover` would cut are left out."""
         if not painter.visible(self.rect.inset(-8)):
             return
         self._head.ground(painter, seated.acting)
-        head = self.fitted.head
-        if self.fitted.form.named:
-            second = seated.second if self.fitted.form.second else ""
-            self._head.head(painter, Who(Seat(seated.seat), seated.name, second, seated.acting), head.centre[1], head.h)
-        else:
-            painter.badge(seated.seat, *head.centre, self.measure.badge)
+        if cover is None or not self.fitted.head.touches(cover):
+            self._paint_head(painter, seated)
         target = painter.canvas.px(self.fitted.tray)
         if self._tray is None:
             self._tray = self._made(target.size)
         painter.surface.blit(self._tray, target)
         for value, count in zip(VALUES, seated.counts, strict=True):
             if painter.visible(self.row(value).inset(-8)):
-                self._paint_row(painter, seated, value, count)
+                self._paint_row(painter, seated, value, count, cover)
 
-    def _paint_row(self, painter: Painter, seated: Seated, value: int, count: int) -> None:
+    def _paint_head(self, painter: Painter, seated: Seated) -> None:
+        head, form = self.fitted.head, self.fitted.form
+        if not form.named:
+            painter.badge(seated.seat, *head.centre, self.measure.badge)
+            return
+        who = Who(Seat(seated.seat), seated.name, seated.second if form.second else "", seated.acting)
+        self._head.head(painter, who, head.centre[1], head.h)
+
+    def _paint_row(self, painter: Painter, seated: Seated, value: int, count: int, cover: Rect | None) -> None:
         cell, chosen = self.row(value), seated.value == value
         if chosen:
             frame = self.pieces.frame(cell.w - 2, cell.h - 2, 12, self.measure.kit.theme.line.legal)
             self._put(painter, frame, *cell.centre)
         self._paint_fan(painter, seated.seat, value, count, chosen)
-        colour = "cream" if count else "cream_3"
-        painter.text(f"×{count}", cell.right - COUNT_GAP, cell.centre[1], ROLE, colour, anchor="right")
+        if cover is None or not cell.touches(cover):
+            colour = "cream" if count else "cream_3"
+            painter.text(f"×{count}", cell.right - COUNT_GAP, cell.centre[1], ROLE, colour, anchor="right")
 
     def _paint_fan(self, painter: Painter, seat: int, value: int, count: int, chosen: bool) -> None:
         radius, several = self.fitted.radius, self._step(self.row(value)) > 0

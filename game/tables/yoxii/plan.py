@@ -12,8 +12,8 @@ from game.tables.yoxii.places import FRONT, SIDE
 
 GAP = 24.0
 PANEL = 336.0
-WIDER = 1.6
-"""Panels may be so many times as wide where words are large and there is room."""
+WIDER = 1.25
+"""Where words are large and there is room, panels grow that much more than the words."""
 LARGEST = 1.6
 """The board never grows beyond that, however much room there is."""
 EDGE = 6.0
@@ -36,6 +36,7 @@ class Needs(NamedTuple):
     """The narrowest panel that shows every name in a line."""
     hand_full: Callable[[float], float]
     hand_least: Callable[[float], float]
+    """A hand without the name, where there is no other way."""
     flat_named: Callable[[float], float]
     """A hand with everything in one or two rows."""
     flat_least: Callable[[float], float]
@@ -71,9 +72,9 @@ def _sides(area: Rect, needs: Needs) -> Plan:
     wide = min(wide, (area.w - 2 * GAP - 2 * SIDE * LEAST_BOARD) / 2)
     board = _board(Rect(area.x + wide + GAP, area.y, area.w - 2 * (wide + GAP), area.h))
     spare = board[0] - SIDE * board[2] - GAP - area.x
-    wide = max(wide, min(spare, PANEL * min(needs.grow, WIDER)))
+    if needs.grow > 1:
+        wide = max(wide, min(spare, PANEL * needs.grow * WIDER))
     low = min(needs.score(wide), area.h - GAP - needs.hand_least(wide))
-    low = max(low, 0.2 * area.h)
     high = min(needs.hand_full(wide), area.h - GAP - low)
     top = area.y + (area.h - high - GAP - low) / 2
     right = area.right - wide

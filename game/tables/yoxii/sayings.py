@@ -16,7 +16,7 @@ def title(words: Words, reckoned: Reckoned, there: bool, over: bool) -> str:
     """What a sum is; where both have as many points, what decides (YX8)."""
     if reckoned.level and reckoned.addends:
         number = len(reckoned.addends)
-        return words.count("Level, with {number} piece", "Level, with {number} pieces", number)
+        return words.count("Level: {number} piece", "Level: {number} pieces", number)
     if over:
         return words.say("It ended here")
     return words.say("If it ended there") if there else words.say("If it ended here")

@@ -75,7 +75,7 @@ class Spread:
             measure.grow,
             least_wide(measure, names),
             lambda wide: hand_panel.full_high(measure, wide),
-            lambda wide: hand_panel.least_high(measure, wide, names, upright=True),
+            lambda wide: hand_panel.least_high(measure, wide, names, upright=True, named=False),
             lambda wide: hand_panel.least_high(measure, wide, names, upright=False),
             lambda wide: hand_panel.least_high(measure, wide, names, upright=False, named=False),
             lambda wide: score_panel.least_high(measure, wide, self.titles, badge),
@@ -103,11 +103,13 @@ class Spread:
 
     def paint(self, painter: Painter, look: Look) -> None:
         """All of the table, or what lies in the painter's clip."""
+        cover = None if look.speech is None else self.bubble(look.speech)[1]
         self.board.paint(painter, look.scenery)
         for hand, seated in zip(self.hands, look.seats, strict=True):
-            hand.paint(painter, seated)
+            hand.paint(painter, seated, cover)
         for score, scored in zip(self.scores, look.scores, strict=True):
-            score.paint(painter, scored)
+            if cover is None or not score.rect.touches(cover):
+                score.paint(painter, scored)
         if look.speech is not None:
             self._paint_speech(painter, look.speech)
 
@@ -130,6 +132,9 @@ class Spread:
         y = min(base.y, area.bottom - high) if self.plan.upright else max(area.y, base.bottom - high)
         room = Rect(base.x, y, base.w, high)
         rect = note_rect(self.measure, speech.saying, room, speech.loud)
+        if not speech.last:
+            below = self.plan.scores[right]
+            rect = rect._replace(w=max(rect.w, below.w), h=max(rect.h, below.h))
         x = room.right - rect.w if right else room.x
         return room, rect._replace(x=x, y=room.y if self.plan.upright else room.bottom - rect.h)
 
@@ -138,7 +143,7 @@ class Spread:
         if speech is None:
             return []
         rect = self.bubble(speech)[1]
-        found = [rect.inset(-48)]
+        found = [rect.inset(-48), *(each for hand in self.hands for each in hand.beneath(rect))]
         if speech.square is not None:
             found.append(_way(rect, self.places[speech.square]))
         return found

@@ -10,11 +10,22 @@ from game.rules.yoxii.pieces import COUNTS, VALUES
 from game.shell.frame import Frame
 from game.shell.input.inputs import Inputs
 from game.shell.kit import Kit
-from game.shell.layout import fit
+from game.shell.layout import Canvas, fit
 from game.shell.tween import Pace
 from tests.tables import tabletop
 
 Lay = Callable[..., "Tabletop"]
+
+JUMPY = "d4 W2c4 1b4 3f4 R2d3 1e5 3c5"
+"""White may step, and jump to a4 over two of its own; red is in the way at d3, a gap on the way to g4."""
+STUCK = "c1 W2d4 1e4 3e5 2f5 R3b2 1c2 4d2 2d1"
+"""White is to move and can't, Red could (YX6)."""
+LEVEL = "d1 W4c1 1d2 2f4 R1e1 2c2 2e2 1d3"
+"""Over, 5 to 5, with two pieces against three (YX8)."""
+CLOSED = "c1 W1d1 2b2 3c2 1d2 R2e1 1a3 1c3 1e3"
+"""Nobody can move the totem."""
+CORNERED = "e3 W1d2 2d1 R3b2 4c2"
+"""White may jump to c1, next to which no square is free (YX5)."""
 
 
 class Tabletop(tabletop.Tabletop):
@@ -23,6 +34,11 @@ class Tabletop(tabletop.Tabletop):
     def __init__(self, kit: Kit, inputs: Inputs, language: str, placed: str, **room: Any) -> None:
         setup = setup_of(placed, room.pop("to_move", 0))
         super().__init__(kit, inputs, "yoxii", language, setup, **room)
+
+    def margins(self, canvas: Canvas) -> tuple[float, float]:
+        """As in a match; with larger letters as where most is said around the table, in lessons and puzzles."""
+        more = 600.0 if canvas.portrait else 290.0
+        return 114.0 + more * (canvas.text_scale - 1), 88.0
 
 
 def setup_of(placed: str, to_move: int = 0) -> dict[str, Any]:
