@@ -50,12 +50,15 @@ class _Paper(pygame.Surface):
 
 
 class _Reader(Painter):
-    """Paints (words without shadows), and tells the paper what is words and what is a panel."""
+    """Paints (words without shadows), and tells the paper what is words, what a panel, and what paper covers."""
 
     surface: _Paper
 
     def panel(self, rect: Rect, name: str = "paper", radius: float = 24, lift: float = 0) -> None:
-        self.surface.panels.append(self.canvas.px(rect))
+        target, surface = self.canvas.px(rect), self.surface
+        if name.startswith("paper"):
+            surface.written = [each for each in surface.written if not target.contains(each.seen)]
+        surface.panels.append(target)
         super().panel(rect, name, radius, lift)
 
     def text(self, words: str, x: float, y: float, role: str, *more: Any, shadow: bool = False, **named: Any) -> None:

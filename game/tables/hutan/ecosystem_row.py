@@ -1,5 +1,6 @@
 """The ecosystem cards of a game, each with the points it brings now."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -55,10 +56,10 @@ class EcosystemRow:
 
 
 def title_high(measure: Measure, titles: Sequence[str], wide: float) -> float:
-    """Height of a card with its title, in at most two lines; more where a word is too long for the card."""
+    """Height of a card with its title; endless where a word of one is too long for the card."""
     if not titles:
         return 0.0
     fitted = [measure.fitted(title, ("small_strong",), wide - 2 * EDGE + 4) for title in titles]
-    if any(one.width > wide - EDGE for one in fitted):
-        return 4 * PICTURE
+    if any(one.width > wide - 2 * EDGE + 4 for one in fitted):
+        return math.inf
     return ABOVE + PICTURE + BETWEEN + max(one.height for one in fitted) + BELOW

@@ -18,7 +18,9 @@ INSET, FOOT = 20.0, 12.0
 """Inside the panel of cards: at its sides, and below."""
 LOWER = 210.0
 """So much height is kept for the seats before rows above them give way."""
-SCORE_PART, SCORE_LEAST = 0.49, 380.0
+SCORE_PART, SCORE_LEAST, SCORE_NARROW = 0.49, 380.0, 340.0
+ECO_LEAST = 170.0
+"""Narrower ecosystem cards lie in two rows."""
 OTHERS_MOST, OTHERS_HEAD = 218.0, 34.0
 """A small forest's panel is at most so wide, or so much narrower than it is high."""
 TOP_LEAST, TOP_PART = 170.0, 0.225
@@ -115,18 +117,43 @@ def _card_wide(wide: float, count: int) -> float:
 
 
 def _beside(area: Rect, needs: Needs) -> Plan:
+    """The forest, and a column; two where one isn't high enough."""
     side = min(area.h, area.w * 0.47)
     forest = Rect(area.x, area.y + (area.h - side) / 2, side, side)
-    x, wide = forest.right + GAP, area.right - forest.right - GAP
+    column = Rect(forest.right + GAP, area.y, area.right - forest.right - GAP, area.h)
     least = max(LOWER, needs.folded)
-    rows = _rows(area.h - least, wide, needs)
-    below = area.bottom - area.y - rows.together(needs)
-    column = Rect(x, area.y, wide, area.h)
-    lower = Rect(x, area.bottom - below, wide, below)
-    score_wide = max(SCORE_LEAST, wide * SCORE_PART) if needs.others or below > needs.folded else wide
-    score = Rect(lower.right - score_wide, lower.y, score_wide, lower.h)
-    left = Rect(lower.x, lower.y, lower.w - score_wide - ROW_GAP, lower.h)
-    return _placed(forest, column, rows, needs, score, left, left, column)
+    rows = _rows(area.h - least, column.w, needs)
+    above = rows.together(needs)
+    if above + needs.folded > area.h:
+        return _two_columns(forest, column, needs)
+    lower = Rect(column.x, column.y + above, column.w, column.h - above)
+    ecosystems = _row(lower.moved(0, -rows.ecosystems - ROW_GAP)._replace(h=rows.ecosystems), needs.ecosystems, lower.w)
+    return _placed(forest, column, rows, needs, ecosystems, _halves(lower, SCORE_LEAST))
+
+
+def _two_columns(forest: Rect, room: Rect, needs: Needs) -> Plan:
+    """Animals and cards in one, everything else in the other."""
+    wide = (room.w - GAP) / 2
+    one, two = room._replace(w=wide), room._replace(x=room.x + wide + GAP, w=wide)
+    card = min(CARD_HIGH, _card_wide(wide, needs.cards) * CARD_SHAPE)
+    rows = _Rows(needs.animals, card, ECO_FOLDED, False)
+    lines = 2 if needs.ecosystems and wide / needs.ecosystems < ECO_LEAST else 1
+    first = -(-needs.ecosystems // lines)
+    ecosystems = []
+    for line in range(lines if needs.ecosystems else 0):
+        count = min(first, needs.ecosystems - line * first)
+        row = Rect(two.x, two.y + line * (ECO_FOLDED + ROW_GAP), two.w, ECO_FOLDED)
+        ecosystems += _row(row, first, row.w)[:count]
+    top = (ecosystems[-1].bottom + ROW_GAP) if ecosystems else two.y
+    lower = Rect(two.x, top, two.w, max(needs.folded, two.bottom - top))
+    return _placed(forest, one, rows, needs, ecosystems, _halves(lower, SCORE_NARROW))._replace(sheet=room)
+
+
+def _halves(lower: Rect, least: float) -> tuple[Rect, Rect]:
+    """What is others', and the breakdown at its right."""
+    wide = max(least, lower.w * SCORE_PART)
+    score = Rect(lower.right - wide, lower.y, wide, lower.h)
+    return lower._replace(w=lower.w - wide - ROW_GAP), score
 
 
 def _upright(area: Rect, needs: Needs) -> Plan:
@@ -135,37 +162,38 @@ def _upright(area: Rect, needs: Needs) -> Plan:
     rows = _rows(area.h * 0.42 - top * 0.2, area.w, needs)
     side = min(area.w, area.h - top - ROW_GAP - rows.together(needs))
     rest = area.h - side - top - rows.together(needs)
-    score_wide = area.w * PORTRAIT_SCORE
-    score = Rect(area.right - score_wide, area.y, score_wide, top)
-    left = Rect(area.x, area.y, area.w - score_wide - ROW_GAP, top)
+    score = Rect(area.right - area.w * PORTRAIT_SCORE, area.y, area.w * PORTRAIT_SCORE, top)
+    left = Rect(area.x, area.y, area.w - score.w - ROW_GAP, top)
     forest = Rect(area.x + (area.w - side) / 2, area.y + top + rest / 2, side, side)
     column = Rect(area.x, forest.bottom + ROW_GAP, area.w, area.bottom - forest.bottom - ROW_GAP)
-    return _placed(forest, column, rows, needs, score, left, left, column)
+    below = column.y + rows.together(needs._replace(ecosystems=0))
+    ecosystems = _row(Rect(column.x, below, column.w, rows.ecosystems), needs.ecosystems, column.w)
+    return _placed(forest, column, rows, needs, ecosystems, (left, score))
 
 
 def _placed(
-    forest: Rect, column: Rect, rows: _Rows, needs: Needs, score: Rect, left: Rect, note: Rect, sheet: Rect
+    forest: Rect, column: Rect, rows: _Rows, needs: Needs, ecosystems: Sequence[Rect], lower: tuple[Rect, Rect]
 ) -> Plan:
+    """Animals above cards in the column; the rest is placed."""
+    left, score = lower
     animals = column._replace(h=rows.animals)
     cards = Rect(column.x, animals.bottom + ROW_GAP, column.w, needs.header + rows.body(needs) + FOOT)
     header = Rect(cards.x + INSET, cards.y, cards.w - 2 * INSET, needs.header)
-    body = Rect(header.x, header.bottom, header.w, rows.body(needs))
-    ecosystems = _row(Rect(column.x, cards.bottom + ROW_GAP, column.w, rows.ecosystems), needs.ecosystems, column.w)
     return Plan(
         forest=forest,
         square=forest.w * (1 - 2 * FRAME) / 6,
         animals=animals,
         cards=cards,
         header=header,
-        body=body,
+        body=Rect(header.x, header.bottom, header.w, rows.body(needs)),
         card=min(_card_wide(column.w, needs.cards), rows.card / CARD_SHAPE),
         ecosystems=ecosystems,
         titled=rows.titled,
         others=_row(left, needs.others, max(OTHERS_MOST, left.h - OTHERS_HEAD)),
         score=score,
         whole=score.h >= needs.score(score.w),
-        note=note,
-        sheet=sheet,
+        note=left,
+        sheet=column,
     )
 
 

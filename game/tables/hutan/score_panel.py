@@ -1,5 +1,6 @@
 """A seat's points on paper: where they come from, what a planting would change, the total."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -41,8 +42,16 @@ def line_high(measure: Measure) -> float:
     return NESTLE * measure.line("small")
 
 
-def whole_high(measure: Measure, lines: int) -> float:
-    """Height of the whole panel."""
+def whole_high(measure: Measure, labels: Sequence[str], wide: float) -> float:
+    """Height of the whole panel with lines of these names; endless where one is too long for its width."""
+    room = wide - 2 * EDGE - measure.width("−88", "small_strong") - GAP
+    if any(measure.width(label, "small") > room for label in labels):
+        return math.inf
+    return lines_high(measure, len(labels))
+
+
+def lines_high(measure: Measure, lines: int) -> float:
+    """Height of a panel with so many lines."""
     head = max(BADGE * min(1.3, measure.grow), measure.line("strong"))
     return ABOVE + head + lines * line_high(measure) + RULE + NESTLE_TOTAL * measure.line("name") + BELOW
 
@@ -76,7 +85,7 @@ class ScorePanel:
         self._head(painter, score, rect.y + ABOVE + head / 2)
         y = rect.y + ABOVE + head
         if self.whole:
-            spare = rect.h - whole_high(self.measure, len(score.points))
+            spare = rect.h - lines_high(self.measure, len(score.points))
             step = line_high(self.measure) + max(0.0, min(SPREAD, spare / (len(score.points) + 1)))
             for label, points, more in zip(score.labels, score.points, score.more, strict=False):
                 self._line(painter, label, points, more, y + step / 2)

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from game.rules.hutan.flowers import COLOURS
 from game.rules.hutan.position import Position
-from game.shell.layout import Canvas, Rect
+from game.shell.layout import Canvas, Rect, union
 from game.shell.paint import Painter
+from game.tables.hutan import sayings
 from game.tables.hutan.animals_panel import AnimalsPanel
 from game.tables.hutan.cards_panel import Cards, CardsPanel
 from game.tables.hutan.drawn import Thing
@@ -19,15 +20,13 @@ from game.tables.hutan.score_panel import ScorePanel, folded_high, whole_high
 from game.tables.hutan.seats_row import SeatsRow
 from game.tables.hutan.sheet import Sheet
 from game.tables.measure import Measure
-from game.tables.notes import BUTTON_HIGH, note_rect, paint_note
-from game.tables.saying import Saying
+from game.tables.notes import BUTTON_HIGH, paint_note
 from game.tables.table import Room
 
 HEADER = 52.0
 """Height of the row above the cards; words in it go where letters are large."""
-GLOW = 44.0
+GLOW = 52.0
 """How far a panel's shadow reaches."""
-NOTE_WIDE = 440.0
 
 
 class Spread:
@@ -55,7 +54,7 @@ class Spread:
         measure = self.measure
         wide = self.area.w if self.canvas.portrait else self.area.w - min(self.area.h, 0.47 * self.area.w) - GAP
         eco = (wide - 4 * ROW_GAP) / max(1, len(titles))
-        lines = 5 if titles else 4
+        labels = sayings.score_lines(self.room.words)[: 5 if titles else 4]
         return Needs(
             cards=cards,
             ecosystems=len(titles),
@@ -64,7 +63,7 @@ class Spread:
             header=HEADER * min(1.2, measure.grow),
             titles=title_high(measure, titles, eco),
             words=BUTTON_HIGH * measure.grow,
-            score=lambda _wide: whole_high(measure, lines),
+            score=lambda wide: whole_high(measure, labels, wide),
             folded=folded_high(measure),
         )
 
@@ -97,19 +96,19 @@ class Spread:
         if look.cards.ask is not None:
             self.cards.paint_ask(painter, look.cards.ask)
         if look.speech is not None:
-            room, rect = self.note(look.speech)
-            paint_note(painter, self.measure, look.speech, rect, room)
+            rect = self.note(look)
+            paint_note(painter, self.measure, look.speech, rect, rect)
 
-    def note(self, saying: Saying) -> tuple[Rect, Rect]:
-        """The room of a bubble, and the bubble with these words in it; it may cover what is above it if it must."""
-        room = self.plan.note
-        wide = max(room.w, NOTE_WIDE)
-        high = max(room.h, self.measure.height_for([saying], wide))
-        if self.canvas.portrait:
-            room = Rect(room.x, self.area.y, wide, high)
-        else:
-            room = Rect(room.x, max(self.area.y, self.area.bottom - high), wide, high)
-        return room, note_rect(self.measure, saying, room)
+    def note(self, look: Look) -> Rect:
+        """Where what is said lies: in the room for it, else over whole panels in which nobody looks meanwhile."""
+        assert look.speech is not None
+        plan, saying = self.plan, look.speech
+        lower, upper = union([plan.note, plan.score]), union([plan.animals, plan.cards])
+        rooms = (plan.note, lower, plan.cards, upper)
+        if look.ecosystem is None:
+            rooms = (plan.note, lower, union([lower, *plan.ecosystems]), upper)
+        fitting = (room for room in rooms if self.measure.height_for([saying], room.w) <= room.h)
+        return next(fitting, rooms[-1])
 
     # -------------------------------------------------- what changes
 
@@ -122,7 +121,7 @@ class Spread:
             rects = [self.plan.forest.inset(-4)]
         rects += self._panels(before, now)
         if before.speech != now.speech:
-            rects += [self.note(saying)[1].inset(-GLOW) for saying in (before.speech, now.speech) if saying is not None]
+            rects += [self.note(look).inset(-GLOW) for look in (before, now) if look.speech is not None]
         return rects
 
     def _panels(self, before: Look, now: Look) -> list[Rect]:
