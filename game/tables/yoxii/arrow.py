@@ -11,7 +11,7 @@ from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 
 FINE = 3
-LINE, DARK, HEAD = 7.0, 2.5, 26.0
+LINE, DARK, HEAD = 7.0, 2.5, 30.0
 RISE = 84.0
 """How high the curve's middle lies over the straight way, at the size the board was baked for."""
 SHADOW = (10.0, 16.0, 70)

@@ -18,8 +18,8 @@ from game.tables.yoxii.places import PITCH, SQUARE, TOTEM, Place, Places, places
 LIFTED = 12.0
 """How much higher something picked up, or about to lie there, is drawn; at the size the board was baked for."""
 SIGN = 40.0
-HEAD_UP = 46.0
-"""An arrow begins and ends that far above the middle of a square: at the totem's head."""
+HEAD_UP, BESIDE = 46.0, 38.0
+"""An arrow ends so far above the middle of a square: at the totem's head; it begins beside the totem's face."""
 
 
 class Ghost(NamedTuple):
@@ -88,8 +88,12 @@ class BoardPainter:
 
     def arc(self, start: int, end: int) -> Arc:
         """The arrow's way from square to square."""
-        one, other, up = self.places[start], self.places[end], HEAD_UP * self.size
-        return Arc((one.x, one.y - 0.4 * up), (other.x, other.y - up), self.size)
+        one, other = self.places[start], self.places[end]
+        long = one.far_from(other.x, other.y)
+        dx, dy = ((other.x - one.x) / long, (other.y - one.y) / long)
+        beside, up = BESIDE * self.size, HEAD_UP * self.size
+        begin = one.x + beside * dx, one.y - 0.3 * up + (0.7 * beside if dy > 0 else beside) * dy
+        return Arc(begin, (other.x, other.y - up), self.size)
 
     # -------------------------------------------------- painting
 

@@ -11,7 +11,7 @@ from game.tables.thread import thread
 from game.tables.yoxii.places import PITCH, SQUARE, TOTEM
 
 COLOURS = ("white", "red")
-GHOST, SPENT = 0.8, 0.28
+GHOST, SPENT = 0.88, 0.28
 """How much there is of a piece that only might be put, and of one that isn't there any more."""
 TOTEM_SIZES = (96, 122, 192)
 FADES = 4

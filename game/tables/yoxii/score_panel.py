@@ -7,10 +7,9 @@ from game.shell.paint import Painter
 from game.tables.measure import Measure, Set
 from game.tables.yoxii.reckoning import Reckoned
 
-INSET, PADDING, GAP, LINE_GAP = 24.0, 12.0, 10.0, 2.0
+INSET, PADDING, GAP, LINE_GAP = 22.0, 12.0, 8.0, 2.0
 ADDENDS = ("strong", "small_strong")
 TITLES = ("second", "small")
-SUMS = ("screen", "game")
 WIDEST = "18"
 CROWN = 34.0
 LOW = 120.0
@@ -35,7 +34,7 @@ class Form(NamedTuple):
 
 
 FORMS = (
-    Form(False, True, "screen"),
+    Form(False, True, "number"),
     Form(False, True, "game"),
     Form(True, True, "game"),
     Form(False, False, "game"),

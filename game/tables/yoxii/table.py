@@ -42,8 +42,10 @@ class YoxiiTable(ShownTable):
     @property
     def facts(self) -> str:
         """How many turns there were of all there can be (YX9)."""
-        turn = self.state.position.turn
-        return self.room.words.say("Turn {number} of at most {most}", number=min(turn + 1, TURNS), most=TURNS)
+        position, words = self.state.position, self.room.words
+        if position.end is not None:
+            return words.count("Ended after {number} turn", "Ended after {number} turns", position.turn)
+        return words.say("Turn {number} of at most {most}", number=position.turn + 1, most=TURNS)
 
     # -------------------------------------------------- choosing
 

@@ -129,3 +129,5 @@ def test_the_header_is_told_the_turn_of_all_there_can_be(lay: Lay) -> None:
     for text in ("d3", "2@d2"):
         table.play(text)
     assert table.table.facts == "Turn 2 of at most 36"
+    over = lay(STUCK)
+    assert over.table.facts == "Ended after 0 turns"
