@@ -1,6 +1,6 @@
 """The part of the Pylos table that shows: positions, what moves, what is to be painted again, levels that part."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 
 from game.core.protocol import Seat
 from game.play.match import Step
@@ -9,21 +9,18 @@ from game.rules.pylos.moves import Move
 from game.rules.pylos.position import Position
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
-from game.shell.scene import Mover
 from game.tables.motion import Motion
+from game.tables.moving import MovingTable
 from game.tables.pylos.choosing import Choosing
 from game.tables.pylos.drawn import Drawn
 from game.tables.pylos.looking import State, look
 from game.tables.pylos.showing import Showing, parting
 from game.tables.pylos.spots import DONE
 from game.tables.pylos.spread import Look, Spread
-from game.tables.table import Room, Table
-
-READY_EVERY = 0.04
-"""Seconds between two pictures made ahead."""
+from game.tables.table import Room
 
 
-class ShownTable(Table):
+class ShownTable(MovingTable):
     """Draws what `state` says. Whoever changes the state calls `_refresh`, or `_regroup` if spots change as well."""
 
     def __init__(self, room: Room) -> None:
@@ -31,11 +28,8 @@ class ShownTable(Table):
         self.spread: Spread
         self.state: State
         self._arriving: Step
-        self._motion = Motion()
         self._showing: Showing | None = None
         self._look: Look | None = None
-        self._making: Iterator[object] = iter(())
-        self._rested = 0.0
         self._lifted = False
         self._focus: Hashable = None
         self._kept: State | None = None
@@ -85,31 +79,6 @@ class ShownTable(Table):
 
     # -------------------------------------------------- motion
 
-    @property
-    def busy(self) -> bool:
-        """True while a ball moves, a shape shines, or the levels are on their way."""
-        return self._motion.busy
-
-    def step(self, seconds: float) -> None:
-        """What moves moves on."""
-        if not self._motion.busy:
-            self._rest(seconds)
-        elif self._motion.step(seconds):
-            self._settle()
-
-    def _rest(self, seconds: float) -> None:
-        """While nothing moves, get ready what will be needed."""
-        self._rested += seconds
-        if self._rested >= READY_EVERY:
-            self._rested = 0.0
-            next(self._making, None)
-
-    def finish(self) -> None:
-        """The ball lies where it belongs."""
-        if self._motion.busy:
-            self._motion.finish()
-            self._settle()
-
     def _settle(self) -> None:
         """See what motion has changed; when it is over, the table shows exactly the position."""
         state = self.state
@@ -121,10 +90,6 @@ class ShownTable(Table):
         if state.gliding and not self._motion.busy:
             state.gliding, state.apart = False, state.lifted
         self._refresh(soon=True)
-
-    def movers(self, blend: float) -> Sequence[Mover]:
-        """What flies and shines."""
-        return self._motion.movers(blend)
 
     # -------------------------------------------------- painting
 
