@@ -19,7 +19,7 @@ from game.shell.paint import Painter
 from game.shell.prompts import Prompt
 from game.shell.widget import Widget
 from game.shell.widgets import Button, Panel, Words, button_height, title_role
-from game.tables.miniatures import window
+from game.tables.miniatures import seat_window
 
 WIDE, PADDING, GAP = 1060.0, 48.0, 24.0
 PICTURE, LEAST_PICTURE = 300.0, 120.0
@@ -37,7 +37,7 @@ class Why(Enum):
 
 
 class Picture(Widget):
-    """The game's picture, with the badge of the person called on its lower edge."""
+    """What the person called plays with, for all to see; the badge on its lower edge."""
 
     def __init__(self, rect: Rect, game: str, seat: Seat) -> None:
         super().__init__(rect)
@@ -46,7 +46,7 @@ class Picture(Widget):
     def paint(self, painter: Painter, focused: Hashable) -> None:
         """A sunken window, the badge above it."""
         target = painter.canvas.px(self.rect)
-        painter.surface.blit(window(painter.kit, self.game, target.size), target)
+        painter.surface.blit(seat_window(painter.kit, self.game, self.seat, target.size), target)
         painter.badge(self.seat, self.rect.centre[0], self.rect.bottom, BADGE)
 
 
@@ -113,7 +113,7 @@ class Curtain(Screen):
             *shown,
             Words(Rect(x, y, inner, title), self._title(), role, "ink", "centre"),
             Words(Rect(x, y + title + 12, inner, body), self._body(), "body", "ink_2", "centre"),
-            Button(HERE, place, here, self._here, icon="check", style=f"button_{self.sitting.game}"),
+            Button(HERE, place, here, self._here, style="smoke"),
         ]
 
     def resume(self) -> None:

@@ -124,7 +124,9 @@ class MatchScene(SecretTable):
     def _tell_header(self) -> None:
         if self.header is not None:
             facts = self.table.facts if self._laid else ""
-            announce(self.header, self.sitting, self.words, advising=self.adviser.waiting, facts=facts)
+            shown, looking = not self.table.busy, self.calling.invited if self.calling.shared else None
+            words, advising = self.words, self.adviser.waiting
+            announce(self.header, self.sitting, words, advising=advising, facts=facts, shown=shown, looking=looking)
             self.stale(self.header.rect.inset(-16))
 
     # -------------------------------------------------- decisions
@@ -192,6 +194,7 @@ class MatchScene(SecretTable):
     def _end(self, outcome: Outcome, seconds: float) -> None:
         """The lamp warms for whoever has won, then the result is shown."""
         if self._warming is None:
+            self._tell_header()
             self.kit.audio.play("win")
             self.sitting.count(self.house)
             self._warming = Warming(self.kit)

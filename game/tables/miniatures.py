@@ -146,4 +146,16 @@ def _yoxii_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
         easel.stone(f"{colour}_{value}_n", across * radius, (0.62 - part * 0.62) * radius, part * radius)
 
 
-_SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {"pylos": _pylos_seat, "yoxii": _yoxii_seat}
+def _help_me_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
+    """Two creatures face down in the seat's colour: which they are nobody tells."""
+    width = min(0.27 * w, 0.5 * h)
+    for place, angle in enumerate((5.0, -6.0)):
+        x = (place - 0.5) * 1.25 * width
+        easel.drawing(f"help_me/creature_back_seat{seat + 1}", x, (0.04 - 0.08 * place) * width, width, angle)
+
+
+_SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {
+    "pylos": _pylos_seat,
+    "yoxii": _yoxii_seat,
+    "help_me": _help_me_seat,
+}

@@ -8,9 +8,9 @@ from game.shell.layout import Rect, around
 
 ACROSS, DOWN = 1.17, 1.175
 """From one square to the next, in tiles."""
-EDGE, TOP, BOTTOM = 0.15, 0.2, 0.1
-"""What the board's frame takes beside, above and below the squares."""
-WIDE = COLUMNS * ACROSS + 2 * EDGE
+LEFT, RIGHT, TOP, BOTTOM = 0.3, 0.13, 0.2, 0.3
+"""What the board's frame takes round the squares; at the left and below there are their names."""
+WIDE = COLUMNS * ACROSS + LEFT + RIGHT
 HIGH = ROWS * DOWN + TOP + BOTTOM
 """The whole board, in tiles."""
 BED = 1.03
@@ -89,12 +89,20 @@ def board_for(room: Rect, tile: float) -> Rect:
     return around(*room.centre, WIDE * tile, HIGH * tile)
 
 
+def names(board: Rect, tile: float) -> list[tuple[str, float, float]]:
+    """Letters of columns and numbers of rows, and where their middles lie."""
+    low, left = board.bottom - 0.46 * BOTTOM * tile, board.x + 0.52 * LEFT * tile
+    letters = [(name, board.x + (LEFT + (at + 0.5) * ACROSS) * tile, low) for at, name in enumerate("abcdef")]
+    numbers = [(str(row + 1), left, board.y + (TOP + (row + 0.5) * DOWN) * tile) for row in range(ROWS)]
+    return [*letters, *numbers]
+
+
 def cells(board: Rect, tile: float) -> Cells:
     """The squares of a board."""
     found = {}
     for square in SQUARES:
         row, column = divmod(square, STRIDE)
-        x = board.x + (EDGE + (column + 0.5) * ACROSS) * tile
+        x = board.x + (LEFT + (column + 0.5) * ACROSS) * tile
         y = board.y + (TOP + (row + 0.5) * DOWN) * tile
         found[square] = Cell(square, around(x, y, BED * tile, BED * tile), tile)
     return found

@@ -8,7 +8,7 @@ from game.shell.paint import Painter
 from game.tables.help_me.pieces import Pieces
 from game.tables.measure import INSET, Measure
 
-PICTURE = 104.0
+PICTURE = 84.0
 """At most so wide."""
 
 
@@ -31,15 +31,17 @@ def paint_last(painter: Painter, measure: Measure, pieces: Pieces, title: str, l
     way = measure.fitted(last.words, ("second", "small"), inner)
     side = min(PICTURE, inner * 0.36)
     words_high = max(measure.badge, name.height) + 6 + way.height
-    roomy = rect.h >= 36 + head + 10 + 1.3 * side + 14 + words_high
-    high = min(rect.h, 36 + head + 10 + words_high + (1.3 * side + 14 if roomy else 0.0))
+    titled = rect.h >= 24 + head + 10 + words_high
+    roomy = rect.h >= 36 + head + 10 + 1.12 * side + 14 + words_high
+    high = words_high + (head + 10 if titled else 0.0) + (1.12 * side + 14 if roomy else 0.0)
     painter.panel(rect, "smoke", 18)
-    y = rect.y + max(14.0, (rect.h - high) / 2 + 18)
-    painter.text(title, rect.x + INSET, y + head / 2, "second", "cream_3")
-    y += head + 10
+    y = rect.centre[1] - high / 2
+    if titled:
+        painter.text(title, rect.x + INSET, y + head / 2, "second", "cream_3")
+        y += head + 10
     if roomy:
         _picture(painter, pieces, last, rect.x + INSET, y, side)
-        y += 1.3 * side + 14
+        y += 1.12 * side + 14
     line = max(measure.badge, name.height)
     badge = measure.badge * 0.8
     painter.badge(Seat(last.seat), rect.x + INSET + badge / 2, y + line / 2, badge)

@@ -8,8 +8,6 @@ from game.tables.measure import Measure
 
 EDGE, GAP = 22.0, 14.0
 LARGEST = 96.0
-ROW = 1.7
-"""A panel that many times as wide as high shows them in one row."""
 
 
 class Legend:
@@ -17,9 +15,9 @@ class Legend:
 
     def __init__(self, rect: Rect, measure: Measure, pieces: Pieces, heading: str) -> None:
         self.rect, self.measure, self.pieces = rect, measure, pieces
-        across = 6 if rect.w > ROW * rect.h else 3
-        rows = len(CREATURES) // across
         head = measure.line("strong") + 6
+        across = max((3, 6), key=lambda n: min((rect.w - 2 * EDGE - (n - 1) * GAP) / n, rect.h / (6 // n) - EDGE))
+        rows = len(CREATURES) // across
         wide = (rect.w - 2 * EDGE - (across - 1) * GAP) / across
         room = rect.h - 2 * EDGE - (rows - 1) * GAP
         fits = measure.width(heading, "strong") <= rect.w - 2 * EDGE

@@ -143,6 +143,8 @@ def _speech(room: Room, state: State) -> tuple[Saying | None, int]:
         return hint.saying, 1
     if state.busy:
         return None, 0
+    if state.drawn.counted and any(state.drawn.total(seat) == 0 for seat in state.drawn.turned):
+        return sayings.well_hidden(words), 0
     if state.feeling is not None:
         return sayings.feeling(words, state.feeling), 0
     if state.invited is not None:

@@ -11,13 +11,15 @@ from game.shell.assets import Sprite
 from game.shell.layout import Rect, around
 from game.shell.paint import Painter
 from game.tables.help_me.drawn import Lying, Worth
-from game.tables.help_me.grid import HELD, RISE, Cell, Cells, edges
+from game.tables.help_me.grid import HELD, RISE, Cell, Cells, edges, names
 from game.tables.help_me.pieces import Pieces
 from game.tables.help_me.sayings import reward
 
 CORNER = 24
 FLAG_ASIDE, FLAG_ABOVE = 0.035, 0.03
 """A flag reaches so far beyond the tile's right and upper edge."""
+NAME, NAME_LEAST = 0.2, 22.0
+"""Height of a square's name, in tiles and at least."""
 AIMED = 0.16
 """A chip that tells what a stack brings is so much of a tile high above and below its middle."""
 
@@ -51,10 +53,15 @@ class BoardPainter:
         if not painter.visible(self.board.inset(-0.2 * self.pieces.tile_wide)):
             return
         self._wood(painter)
+        for name, x, y in names(self.board, self.pieces.tile_wide):
+            painter.letters(name, x, y, max(NAME * self.pieces.tile_wide, NAME_LEAST), "cream_3")
         near = [cell for cell in self.cells.values() if painter.visible(cell.reach)]
         for cell in near:
             self._bed(painter, cell)
         for cell in near:
+            if cell.square in scenery.counted and cell.square in scenery.stacks:
+                x, y = cell.foot
+                self.put(painter, self.pieces.glow(scenery.counted[cell.square].seat), x, y)
             if cell.square in scenery.stacks and cell.square != scenery.source:
                 self._stack(painter, cell, scenery.stacks[cell.square])
         for cell in near:
@@ -64,10 +71,13 @@ class BoardPainter:
             if cell.square in scenery.targets and cell.square in scenery.stacks:
                 x, y = cell.face(scenery.stacks[cell.square].height).centre
                 self.put(painter, self.pieces.frame(), x, y)
-        if scenery.source is not None and scenery.source in scenery.stacks:
-            cell = self.cells[scenery.source]
-            if painter.visible(cell.reach):
-                self._stack(painter, cell, scenery.stacks[cell.square], HELD)
+        held = self.cells[scenery.source] if scenery.source in scenery.stacks else None
+        if held is not None and painter.visible(held.reach):
+            self._stack(painter, held, scenery.stacks[held.square], HELD)
+        self._arrows(painter, scenery)
+        for cell in near:
+            if cell.square in scenery.stacks:
+                self._flag(painter, cell, scenery.stacks[cell.square], HELD if cell is held else 0.0)
         self._signs(painter, scenery)
 
     def _wood(self, painter: Painter) -> None:
@@ -85,7 +95,13 @@ class BoardPainter:
     def _stack(self, painter: Painter, cell: Cell, stack: Lying, up: float = 0.0) -> None:
         x, y = cell.foot
         self.put(painter, self.pieces.shadow(up > 0), x, y)
-        for sprite, dx, dy in self.parts(stack, up):
+        for sprite, dx, dy in self.parts(stack, up)[: 1 + (stack.height > 1)]:
+            self.put(painter, sprite, x + dx, y + dy)
+
+    def _flag(self, painter: Painter, cell: Cell, stack: Lying, up: float) -> None:
+        """The number of tiles lies above every mark."""
+        x, y = cell.foot
+        for sprite, dx, dy in self.parts(stack, up)[1 + (stack.height > 1) :]:
             self.put(painter, sprite, x + dx, y + dy)
 
     def parts(self, stack: Lying, up: float = 0.0) -> list[tuple[Sprite, float, float]]:
@@ -102,13 +118,14 @@ class BoardPainter:
 
     def _mark_last(self, painter: Painter, cell: Cell, height: int) -> None:
         """A thin dashed line round the stack that moved last."""
-        picture = last_frame(self.pieces)
-        self.put(painter, picture, *cell.face(height).centre)
+        self.put(painter, self.pieces.last(), *cell.face(height).centre)
 
-    def _signs(self, painter: Painter, scenery: Scenery) -> None:
+    def _arrows(self, painter: Painter, scenery: Scenery) -> None:
         if scenery.arrows is not None:
             for target in scenery.targets:
                 self._arrow(painter, self.cells[scenery.arrows], self.cells[target])
+
+    def _signs(self, painter: Painter, scenery: Scenery) -> None:
         if scenery.wrong is not None:
             self.put(painter, self.pieces.cross(), *self.cells[scenery.wrong].bed.centre)
         for square, worth in scenery.counted.items():
@@ -141,19 +158,6 @@ class BoardPainter:
 def _width(painter: Painter, words: str, size: float) -> float:
     pixels = max(1, painter.canvas.length(size))
     return painter.kit.texts.measure(words, pixels, "ExtraBold")[0] / painter.canvas.scale
-
-
-def last_frame(pieces: Pieces) -> Sprite:
-    """Thin dashes in cream."""
-
-    def make() -> Sprite:
-        frame = pieces.frame()
-        image = frame.image.copy()
-        image.fill((*pieces.kit.colour("cream")[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
-        image.fill((255, 255, 255, 170), special_flags=pygame.BLEND_RGBA_MULT)
-        return frame._replace(image=image)
-
-    return pieces._once("last", make)
 
 
 def board(pieces: Pieces, size: tuple[int, int]) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """Tiles, stacks' edges, flags and marks as finished pictures for one canvas and tile width; every one is made once."""
 
+import math
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -26,6 +27,10 @@ BLINKING = ("baobab", "palm", "willow", "oak")
 TURNS = 6
 """Pictures of a tile that is turned over."""
 PUFFS = 6
+FINE = 3
+"""What pygame draws without smoothing is drawn so many times as large."""
+CORNER_POINTS, SIDE_POINTS, DASH = 4, 12, 4
+"""Points of a corner and of a side, and of each dash and gap between two."""
 
 
 class Pieces:
@@ -52,6 +57,21 @@ class Pieces:
     def shadow(self, high: bool = False) -> Sprite:
         """What a stack throws on its ground: one that lies there, or one that is up in the air."""
         return self._once(("shadow", high), lambda: self._shadow(high))
+
+    def glow(self, seat: int) -> Sprite:
+        """A seat's light round a stack that counts for it."""
+
+        def make() -> Sprite:
+            w, h, pad = self.px(1.1), self.px(TALL + 0.1), self.px(0.16)
+            image = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+            colour = self.kit.colour(f"seat.{seat}")[:3]
+            image.fill((*colour, 0))
+            image.blit(self.kit.materials.pill((w, h), colour, self.px(0.16)), (pad, pad))
+            soft = pygame.transform.gaussian_blur(image, max(1, self.px(0.05)))
+            soft.blit(self.kit.materials.pill((w, h), (*colour, 150), self.px(0.16)), (pad, pad))
+            return Sprite(_kept(soft), soft.get_width() / 2, soft.get_height() - pad - self.px(0.05))
+
+        return self._once(("glow", seat), make)
 
     def flag(self, height: int) -> Sprite:
         """How many tiles a stack has; anchored at its upper right."""
@@ -96,6 +116,10 @@ class Pieces:
         """Round the top of a stack onto which one may move; anchored in its middle."""
         side = self.px(FRAME)
         return self._once("frame", lambda: _middle(self.kit.assets.svg("help_me/legal_frame", side, side)))
+
+    def last(self) -> Sprite:
+        """Thin dashes round the top of the stack that moved last; anchored in its middle."""
+        return self._once("last", lambda: _middle(self._dashes()))
 
     def arrow(self, dx: int, dy: int) -> Sprite:
         """Which way a stack may go; anchored in its middle."""
@@ -245,6 +269,20 @@ class Pieces:
         card.blit(drawn, ((w - mark) // 2, h - mark - round(0.02 * w)))
         return _kept(card)
 
+    def _dashes(self) -> pygame.Surface:
+        """Drawn larger and brought to size, cream on dark."""
+        side, line = self.px(1.06) * FINE, max(2, self.px(0.024)) * FINE
+        out = pygame.Surface((side, side), pygame.SRCALPHA)
+        out.fill((*self.kit.colour("cream")[:3], 0))
+        path = _round_path(side, 0.13 * side, line)
+        for colour, wide in ((self.kit.colour("focus_dark"), line + 2 * FINE), (self.kit.colour("cream"), line)):
+            for start in range(0, len(path), 2 * DASH):
+                points = path[start : start + DASH + 1]
+                pygame.draw.lines(out, colour, False, points, wide)
+                for point in points:
+                    pygame.draw.circle(out, colour, point, wide / 2)
+        return pygame.transform.smoothscale(out, (side // FINE, side // FINE))
+
     def _sign(self, icon: str) -> Sprite:
         size = self.px(0.46)
         out = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -255,6 +293,25 @@ class Pieces:
         inner = size - 8 * edge
         out.blit(self.kit.assets.svg(f"icons/{icon}", inner, inner, colour("cream")), (4 * edge, 4 * edge))
         return _middle(out)
+
+
+def _round_path(side: int, radius: float, inset: float) -> list[tuple[float, float]]:
+    """Points along a square with round corners, evenly spaced, clockwise from the upper left corner's end."""
+    low, high = inset + radius, side - inset - radius
+    found: list[tuple[float, float]] = []
+    for corner, (x, y) in enumerate(((high, low), (high, high), (low, high), (low, low))):
+        for step in range(CORNER_POINTS):
+            angle = math.radians(90 * (corner - 1 + step / CORNER_POINTS))
+            found.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+        nx, ny = ((high, high), (low, high), (low, low), (high, low))[corner]
+        angle = math.radians(90 * corner)
+        start = (x + radius * math.cos(angle), y + radius * math.sin(angle))
+        end = (nx + radius * math.cos(angle), ny + radius * math.sin(angle))
+        found += [
+            (start[0] + (end[0] - start[0]) * part / SIDE_POINTS, start[1] + (end[1] - start[1]) * part / SIDE_POINTS)
+            for part in range(SIDE_POINTS)
+        ]
+    return found
 
 
 def _rounded(kit: Kit, picture: pygame.Surface, part: float) -> pygame.Surface:

@@ -16,9 +16,11 @@ LEFT, RIGHT = 348.0, 372.0
 """Widths of the columns, at least."""
 OTHER, OTHERS_HIGH = 300.0, 166.0
 """The highest panel of another seat beside the board, and above it."""
-LEGEND, LEGEND_LEAST, LEGEND_ROW = 270.0, 150.0, 156.0
+LEGEND, LEGEND_LEAST, LEGEND_ROW = 270.0, 150.0, 132.0
 """Height of the six creatures: at most, at least, and in one row."""
-OWN_ROW = 260.0
+OWN_ROW = 250.0
+SHRINK = 0.08
+"""So much smaller the board may be for the six creatures' sake."""
 SMALLEST = 60.0
 """A tile is never narrower, whatever has to give way for it."""
 TABLET = 96.0
@@ -30,6 +32,8 @@ class Needs(NamedTuple):
 
     wide: float
     """The narrowest panel that shows every name in a line."""
+    narrow: float
+    """The narrowest panel of another seat, with names in several lines."""
     other: float
     """The least height of another seat's panel."""
     own: Callable[[float], float]
@@ -68,9 +72,8 @@ def _wide(area: Rect, needs: Needs, others: int) -> Plan:
     left, right = left + 0.3 * spare, right + 0.3 * spare
     middle = Rect(area.x + left + BESIDE, area.y, area.w - left - right - 2 * BESIDE, area.h)
     board = board_for(middle, tile)
-    top, high = (board.y, board.h) if board.h > 0.8 * area.h else (area.y, area.h)
-    seats, legend = _left(Rect(area.x, top, left, high), needs, others)
-    own, note = _right(Rect(area.right - right, top, right, high), needs)
+    seats, legend = _left(Rect(area.x, area.y, left, area.h), needs, others)
+    own, note = _right(Rect(area.right - right, area.y, right, area.h), needs)
     return Plan(board, tile, seats, own, legend, note)
 
 
@@ -91,8 +94,8 @@ def _left(column: Rect, needs: Needs, others: int) -> tuple[Sequence[Rect], Rect
 
 def _right(column: Rect, needs: Needs) -> tuple[Rect, Rect]:
     """The own panel, and the words below it."""
-    note = min(max(needs.note(column.w), 0.4 * (column.h - GAP)), column.h - GAP - needs.own(column.w))
-    note = max(note, 0.25 * column.h)
+    note = max(needs.note(column.w), 0.4 * (column.h - GAP))
+    note = max(min(note, column.h - GAP - needs.own(column.w)), 0.25 * column.h)
     own = column.h - GAP - note
     return column._replace(h=own), Rect(column.x, column.bottom - note, column.w, note)
 
@@ -101,22 +104,27 @@ def _upright(area: Rect, needs: Needs, others: int) -> Plan:
     wide = 0.6 * (area.w - GAP)
     note_wide = area.w - GAP - wide
     low = max(needs.own(wide), min(OWN_ROW, needs.own(wide) * 1.3), min(needs.note(note_wide), 0.22 * area.h))
-    high = max(needs.other, min(OTHERS_HIGH, 1.4 * needs.other))
+    across = max(1, min(others, int((area.w + GAP) / (needs.narrow + GAP))))
+    rows = -(-others // across)
+    high = needs.other if rows > 1 else max(needs.other, min(OTHERS_HIGH, 1.2 * needs.other))
+    head = rows * (high + GAP) - GAP
     board = HIGH * tile_for(area.w, area.h)
-    left = area.h - low - high - board - 3 * GAP
-    legend = LEGEND_ROW if left >= LEGEND_ROW else 0.0
+    left = area.h - low - head - board - 3 * GAP
+    legend = LEGEND_ROW if left + SHRINK * board >= LEGEND_ROW + GAP else 0.0
     spare = left - (legend + GAP if legend else 0.0)
     if spare < 0:
         board += spare
     else:
         gain = min(spare, 80.0)
-        high, low = high + 0.3 * gain, low + 0.7 * gain
-    each = (area.w - (others - 1) * GAP) / others
-    seats = [Rect(area.x + n * (each + GAP), area.y, each, high) for n in range(others)]
+        high, head, low = high + 0.3 * gain / rows, head + 0.3 * gain, low + 0.7 * gain
+    each = (area.w - (across - 1) * GAP) / across
+    seats = [
+        Rect(area.x + n % across * (each + GAP), area.y + n // across * (high + GAP), each, high) for n in range(others)
+    ]
     foot = area.bottom - low
     row = Rect(area.x, foot - GAP - legend, area.w, legend) if legend else None
     bottom = (row.y if row is not None else foot) - GAP
-    middle = Rect(area.x, area.y + high + GAP, area.w, bottom - area.y - high - GAP)
+    middle = Rect(area.x, area.y + head + GAP, area.w, bottom - area.y - head - GAP)
     tile = max(SMALLEST, tile_for(middle.w, middle.h))
     return Plan(
         board_for(middle, tile),

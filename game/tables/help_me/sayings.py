@@ -41,6 +41,11 @@ def feeling(words: Words, creature: int) -> Saying:
     return Saying(words.say("Is it the {creature}?", creature=name), words.say("your gamepad shakes if it is yours"))
 
 
+def well_hidden(words: Words) -> Saying:
+    """At the end, where somebody has no stack: a kind word."""
+    return Saying(words.say("Well hidden!"), words.say("Whoever has no stack has kept the secret best."))
+
+
 def way(words: Words, move: Move) -> str:
     """Which way a stack went."""
     return {
@@ -60,7 +65,7 @@ def promises(words: Words) -> list[Saying]:
     """Everything a bubble may say that is no answer, to measure how much room that takes."""
     tiles = [promise(words, Lying(tile, 12), Lying(tile, 17)) for tile in range(0, 30, 5)]
     asked = [invitation(words, 2, alone) for alone in (True, False)]
-    return [*tiles, picked_up(words), *asked, *(feeling(words, creature) for creature in range(6))]
+    return [*tiles, picked_up(words), well_hidden(words), *asked, *(feeling(words, creature) for creature in range(6))]
 
 
 def reward(numbers: int, height: int) -> str:

@@ -1,18 +1,21 @@
 """A seat beside the board: who sits there, creatures face down, a way to look at them, and at the end the points."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.protocol import Seat
-from game.shell.layout import Rect, around
+from game.shell.layout import Rect, around, union
 from game.shell.paint import Painter
 from game.tables.help_me.pieces import BACK_SHAPE, Pieces
-from game.tables.measure import Measure
+from game.tables.measure import Measure, Set
 from game.tables.seat_head import BADGE_GAP, EDGE, SeatHead, Who, head_high
 
 ABOVE, APART, BELOW = 20.0, 18.0, 18.0
 """Free above the head, between its parts, and below the last one."""
-LEAST_BACK, LARGEST_BACK = 44.0, 132.0
-"""Width of a creature that lies face down."""
+LEAST_BACK, ROOMY_BACK, LARGEST_BACK = 40.0, 80.0, 132.0
+"""Width of a creature that lies face down: the least, what it should have above the button, the most."""
+HALF = 0.52
+"""Part of the own panel's width that the button has where the creatures lie beside it."""
 BETWEEN = 0.16
 """From one to the next, in widths."""
 FLAT = 1.75
@@ -43,6 +46,8 @@ class Words(NamedTuple):
     """What the own panel says beside names."""
 
     look: str
+    short: str
+    """The same where there is little room."""
     away: str
     """What the others are told; empty where there are none."""
 
@@ -50,46 +55,72 @@ class Words(NamedTuple):
 class SeatPanel:
     """One seat's panel. The own one is paper with a wide button; another person's has an eye; a bot's has neither."""
 
-    def __init__(self, rect: Rect, measure: Measure, pieces: Pieces, held: int, words: Words | None, eye: bool) -> None:
-        """`words` make it the own panel."""
+    def __init__(
+        self, rect: Rect, measure: Measure, pieces: Pieces, name: str, held: int, words: Words | None, eye: bool
+    ) -> None:
+        """Of a seat that holds so many creatures; `words` make it the own panel."""
         self.rect, self.measure, self.pieces, self.words = rect, measure, pieces, words
+        self._name_wide = max(measure.width(word, "small_strong") for word in name.split())
         self.flat = rect.w > FLAT * rect.h
+        self.tight = False
+        """The creatures lie beside the button, under the head."""
         own = words is not None
         self._head_high = head_high(measure, second=True)
         self.button = self._button() if own else None
         right = rect.right - EDGE
-        if eye and not own:
-            self.button = around(right - EYE / 2, rect.y + ABOVE + self._head_high / 2, EYE, EYE)
-            right = self.button.x - 12
         self.places, self._room = self._places(held, right)
-        if self.flat and self.places:
+        beside = self._beside(self._room)
+        if beside and self.places:
             right = self.places[0].x - APART
+        self._eye = self._eye_place() if eye and not own else None
+        if self._eye is not None:
+            self.button = union(self.places) if self.places else self._eye
+            right = min(right, self.button.x - 12) if beside or not self.places else right
         room = right - rect.x - EDGE - measure.badge - BADGE_GAP
-        if self.flat and self.button is not None and own:
-            room = self.button.right - rect.x - EDGE - measure.badge - BADGE_GAP
         self._head = SeatHead(rect, measure, "accent.help_me", room, paper=own)
         self._own = own
 
     # -------------------------------------------------- lay-out
 
     @staticmethod
-    def other_high(measure: Measure) -> float:
-        """The least height of another seat's panel."""
-        return head_high(measure, second=False) + 28
+    def other_wide(measure: Measure, names: Sequence[str], eye: bool) -> float:
+        """The least width of another seat's panel, with names in several lines."""
+        longest = max(measure.width(word, "small_strong") for name in names for word in name.split())
+        more = EYE * min(1.3, measure.grow) + 12 if eye else 0.0
+        return 2 * EDGE + measure.badge + BADGE_GAP + longest + more
 
     @staticmethod
-    def own_high(measure: Measure, words: Words, width: float, flat: bool) -> float:
-        """The least height of the own panel, with small creatures or none."""
-        button = _button_high(measure, words, width)
-        creatures = 0.0 if flat else LEAST_BACK * BACK_SHAPE + APART
-        return ABOVE + head_high(measure, second=True) + creatures + APART + button + BELOW
+    def other_high(measure: Measure) -> float:
+        """The least height of another seat's panel."""
+        return max(head_high(measure, second=False), 2 * measure.line("small_strong")) + 24
+
+    @staticmethod
+    def own_high(measure: Measure, words: Words, width: float) -> float:
+        """The least height of the own panel, with the creatures beside the button."""
+        button = _button_high(measure, words, HALF * width - EDGE)
+        return ABOVE + head_high(measure, second=True) + APART + button + BELOW
 
     def _button(self) -> Rect:
+        """Along the lower edge; as wide as the panel if there is room for the creatures above it."""
         assert self.words is not None
         rect = self.rect
-        wide = rect.w - 2 * EDGE if not self.flat else 0.52 * rect.w - EDGE
+        wide = rect.w - 2 * EDGE
         high = _button_high(self.measure, self.words, wide)
+        needed = ABOVE + self._head_high + 2 * APART + ROOMY_BACK * BACK_SHAPE + high + BELOW
+        self.tight = not self.flat and rect.h < needed
+        if self.flat or self.tight:
+            wide = HALF * rect.w - EDGE
+            high = _button_high(self.measure, self.words, wide)
         return Rect(rect.x + EDGE, rect.bottom - BELOW - high, wide, high)
+
+    def _eye_place(self) -> Rect:
+        """At the last creature's lower corner, or where it would lie."""
+        size = EYE * min(1.3, self.measure.grow)
+        if not self.places:
+            return around(self.rect.right - EDGE - size / 2, self.rect.centre[1], size, size)
+        last = self.places[-1]
+        size = min(size, 0.62 * last.w)
+        return around(last.right - 0.2 * size, last.bottom - 0.3 * size, size, size)
 
     def _places(self, held: int, right: float) -> tuple[list[Rect], Rect]:
         """Where the creatures lie, and the room they have; nowhere if there is too little."""
@@ -98,16 +129,19 @@ class SeatPanel:
         if self.flat and self.words is not None and self.button is not None:
             x = self.button.right + EDGE
             room = Rect(x, rect.y + BELOW, rect.right - EDGE - x, rect.h - 2 * BELOW)
+        elif self.tight and self.button is not None:
+            x = self.button.right + EDGE / 2
+            room = Rect(x, top - APART / 2, rect.right - EDGE / 2 - x, rect.bottom - BELOW / 2 - top + APART / 2)
         elif self.flat or rect.bottom - BELOW - top < LEAST_BACK * BACK_SHAPE:
-            wide = 0.42 * rect.w
+            named = rect.x + EDGE + self.measure.badge + BADGE_GAP + self._name_wide + APART
+            wide = max(0.0, min((0.26 if not self.flat else 0.42) * rect.w, right - named))
             room = Rect(right - wide, rect.y + 14, wide, rect.h - 28)
         else:
             bottom = rect.bottom - BELOW if self.button is None or self.words is None else self.button.y - APART
             room = Rect(rect.x + EDGE, top, rect.w - 2 * EDGE, bottom - top)
-        count = held + 1
-        wide = min(LARGEST_BACK, room.h / BACK_SHAPE, room.w / (count + BETWEEN * held))
-        if self._beside(room):
-            wide = min(LARGEST_BACK, room.h / BACK_SHAPE, room.w / (held + BETWEEN * (held - 1)))
+        alone = self._beside(room) or self.words is not None
+        count = held if alone else held + 1
+        wide = min(LARGEST_BACK, room.h / BACK_SHAPE, room.w / (count + BETWEEN * (count - 1)))
         if wide < LEAST_BACK:
             return [], room
         step = wide * (1 + BETWEEN)
@@ -120,11 +154,6 @@ class SeatPanel:
     def _beside(self, room: Rect) -> bool:
         """Whether the creatures lie beside the name."""
         return room.y < self.rect.y + ABOVE + self._head_high
-
-    @property
-    def eye(self) -> Rect | None:
-        """What a person presses to look."""
-        return self.button
 
     # -------------------------------------------------- painting
 
@@ -164,7 +193,13 @@ class SeatPanel:
             painter.surface.blit(sprite.image, sprite.at(x * scale, y * scale))
 
     def _paint_total(self, painter: Painter, total: int) -> None:
-        """In large digits: in the button's place, or at the right of the creatures, or of the name."""
+        """In large digits: in the button's place, at the right of the creatures, or on them where there is no room."""
+        if self.places and self._beside(self._room) and not self._own:
+            first, size = self.places[0], self.measure.width("88", "strong") + 28
+            chip = around(first.x + 6, first.bottom - 14, size, self.measure.line("strong") + 8)
+            painter.panel(chip, "paper", 31, 5)
+            painter.text(str(total), *chip.centre, "strong", "ink", anchor="centre")
+            return
         place = self.total_place()
         role = "number" if self.measure.line("number") <= place.h + 24 else "name"
         painter.text(str(total), place.centre[0], place.centre[1], role, self._head.inks[0], anchor="centre")
@@ -177,26 +212,25 @@ class SeatPanel:
         right = self.rect.right - EDGE
         if not self.places:
             return Rect(right - wide, self.rect.y, wide, self.rect.h)
-        if self._low or self.flat:
-            return Rect(self.places[0].x - wide - 8, self.rect.y, wide, self.rect.h)
         last = self.places[-1]
         wide = min(wide, right - last.right)
         return Rect(last.right + (right - last.right - wide) / 2, last.y, wide, last.h)
 
     def _paint_button(self, painter: Painter) -> None:
         assert self.button is not None
-        if self.words is None:
-            painter.panel(self.button, "track", 31)
-            painter.icon("eye", self.button.inset(9), "cream")
-            return
-        self._paint_look(painter, self.button, self.words)
+        if self.words is not None:
+            self._paint_look(painter, self.button, self.words)
+        elif self._eye is not None:
+            size = self._eye.w
+            painter.panel(self._eye, "paper", 31, 5)
+            painter.icon("eye", self._eye.inset(0.16 * size), "ink_icon")
 
     def _paint_look(self, painter: Painter, rect: Rect, words: Words) -> None:
         measure = self.measure
         painter.panel(rect, "track", 18)
         icon = 40.0 * min(1.5, measure.grow)
         inner = rect.w - 2 * 16 - icon - 14
-        look = measure.fitted(words.look, ("strong", "small_strong"), inner)
+        look = _look(measure, words, inner)
         away = measure.fitted(words.away, ("small",), rect.w - 32) if words.away else None
         line = rect.centre[1] if away is None else rect.y + 12 + max(look.height, icon) / 2
         x = rect.centre[0] - (icon + 14 + look.width) / 2
@@ -207,9 +241,15 @@ class SeatPanel:
             painter.text(away.words, rect.centre[0], below, away.role, "cream_3", anchor="centre", width=away.wrap)
 
 
+def _look(measure: Measure, words: Words, width: float) -> Set:
+    """In one line if at all possible."""
+    look = measure.fitted(words.look, ("strong", "small_strong"), width)
+    return measure.fitted(words.short, ("strong", "small_strong"), width) if look.wrap else look
+
+
 def _button_high(measure: Measure, words: Words, width: float) -> float:
     icon = 40.0 * min(1.5, measure.grow)
-    look = measure.fitted(words.look, ("strong", "small_strong"), width - 2 * 16 - icon - 14)
+    look = _look(measure, words, width - 2 * 16 - icon - 14)
     high = max(look.height, icon) + 24
     if words.away:
         high += measure.fitted(words.away, ("small",), width - 32).height

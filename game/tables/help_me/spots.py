@@ -32,11 +32,7 @@ def spots(spread: Spread, state: State) -> Sequence[Spot]:
         found = []
     looks = [(spread.near, spread.panels[spread.near]), *((seat, spread.panels[seat]) for seat in spread.others)]
     if not state.drawn.turned and not state.drawn.turning:
-        found += [
-            Spot((LOOK, seat), panel.button, 31 if panel.words is None else RADIUS)
-            for seat, panel in looks
-            if panel.button is not None
-        ]
+        found += [Spot((LOOK, seat), panel.button, RADIUS) for seat, panel in looks if panel.button is not None]
     return found
 
 

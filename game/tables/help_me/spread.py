@@ -20,6 +20,12 @@ from game.tables.seat_head import least_wide
 from game.tables.table import Room
 
 
+LARGE = 1.4
+"""From this text scale on letters are large."""
+DONE_PART = 0.4
+"""The button to say that one has seen enough takes no more of its room."""
+
+
 class Look(NamedTuple):
     """What is to be seen now."""
 
@@ -49,7 +55,7 @@ class Spread:
         """`near` is whose panel is the own one; `held` are the creatures of each seat."""
         self.room, self.canvas, self.area, self.near, self.held = room, canvas, area, near, held
         self.measure = Measure(room.kit, canvas)
-        self.own_words = _own_words(room, near)
+        self.own_words = _own_words(room, near, large=canvas.text_scale >= LARGE)
         self.done_label = room.words.say_in("looking", "Done")
         self.others = [(near + step) % len(room.sitters) for step in range(1, len(room.sitters))]
         self.plan = plan(canvas, area, self._needs(), len(self.others))
@@ -64,12 +70,12 @@ class Spread:
     def _needs(self) -> Needs:
         measure = self.measure
         names = [sitter.name for sitter in self.room.sitters]
-        words = self.own_words or Words("", "")
-        flat = self.canvas.portrait
+        words = self.own_words or Words("", "", "")
         return Needs(
             least_wide(measure, names),
+            SeatPanel.other_wide(measure, names, len(self.room.persons) > 1),
             SeatPanel.other_high(measure),
-            lambda wide: SeatPanel.own_high(measure, words, wide * (0.52 if flat else 1.0), flat),
+            lambda wide: SeatPanel.own_high(measure, words, wide),
             lambda wide: measure.height_for(sayings.promises(self.room.words), wide) + self._button_high(),
         )
 
@@ -80,15 +86,18 @@ class Spread:
     @property
     def button(self) -> Rect:
         """With which somebody says that they have seen enough."""
-        return button_rect(self.measure, self.done_label, self.plan.note)
+        note = self.plan.note
+        rect = button_rect(self.measure, self.done_label, note)
+        high = min(rect.h, max(72.0, DONE_PART * note.h))
+        return rect._replace(y=rect.bottom - high, h=high)
 
     def _panels(self) -> dict[int, SeatPanel]:
         found = {}
         persons = self.room.persons
         for seat, rect in ((self.near, self.plan.own), *zip(self.others, self.plan.others, strict=True)):
             words = self.own_words if seat == self.near else None
-            eye = seat in persons and seat != self.near
-            found[seat] = SeatPanel(rect, self.measure, self.pieces, self.held, words, eye)
+            eye, name = seat in persons and seat != self.near, self.room.sitters[seat].name
+            found[seat] = SeatPanel(rect, self.measure, self.pieces, name, self.held, words, eye)
         return found
 
     def cell(self, square: int) -> Cell:
@@ -119,11 +128,16 @@ class Spread:
         if look.done and painter.visible(self.button.inset(-48)):
             label, face = self.done_label, "button_help_me"
             paint_button(painter, self.measure, label, self.button, look.done_focused, face)
-        if look.speech is not None:
+        if look.speech is not None and self._fits(look):
             self._paint_speech(painter, look.speech, look.loud)
-        elif look.last is not None and painter.visible(self.plan.note):
+        elif look.last is not None and not look.done and painter.visible(self.plan.note):
             title = self.room.words.say("Last move")
             paint_last(painter, self.measure, self.pieces, title, look.last, self.plan.note)
+
+    def _fits(self, look: Look) -> bool:
+        """Whether there is room for the words above the button."""
+        assert look.speech is not None
+        return not look.done or self.bubble(look.speech, look.loud).bottom <= self.button.y - 8
 
     def _paint_speech(self, painter: Painter, speech: Saying, loud: int) -> None:
         rect = self.bubble(speech, loud)
@@ -167,12 +181,16 @@ class Spread:
         return changes
 
 
-def _own_words(room: Room, near: int) -> Words | None:
-    """What the own panel says if a person sits there."""
+def _own_words(room: Room, near: int, large: bool) -> Words | None:
+    """What the own panel says if a person sits there; large letters leave no room to tell the others."""
     if near not in room.persons:
         return None
     words = room.words
-    return Words(words.say("Hold to look"), words.say("Others look away") if len(room.persons) > 1 else "")
+    return Words(
+        words.say("Hold to look"),
+        words.say_in("looking", "Look"),
+        words.say("Others look away") if len(room.persons) > 1 and not large else "",
+    )
 
 
 def _differing(one: object, other: object) -> list[int]:

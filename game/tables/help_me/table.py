@@ -148,28 +148,29 @@ class HelpMeTable(PeekingTable):
 
     def _looks(self) -> Sequence[Prompt]:
         """How to look at the own creatures, and with a pad that shakes how to feel for them."""
-        say, host = self.room.words.say, self.room.host
+        words, host = self.room.words, self.room.host
         if not self.room.persons or self.state.drawn.turned or self.state.drawn.turning:
             return []
-        look = Prompt(Wish.PEEK, say("Look at your creatures"), "eye", held=True)
-        return [look, Prompt(Wish.NEXT, say("Feel for them"), "pad", held=True)] if host.can_shake() else [look]
+        look = Prompt(Wish.PEEK, words.say_in("looking", "Look"), "eye", held=True)
+        feel = Prompt(Wish.NEXT, words.say_in("looking", "Feel"), "pad", held=True)
+        return [look, feel] if host.can_shake() else [look]
 
     def widest_prompts(self) -> Sequence[Prompt]:
         """The longest of each."""
-        say = self.room.words.say
+        say, say_in = self.room.words.say, self.room.words.say_in
         confirm = (say("Why not?"), say("Move here"), say("Pick up"), say("Put down"), say("Hold to look"))
-        look = (say("Look at your creatures"), say("Feel for them"))
         return (
             Prompt(Wish.CONFIRM, max(confirm, key=len), "check"),
-            Prompt(Wish.PEEK, look[0], "eye", held=True),
-            Prompt(Wish.NEXT, look[1], "pad", held=True),
+            Prompt(Wish.PEEK, say_in("looking", "Look"), "eye", held=True),
+            Prompt(Wish.NEXT, say_in("looking", "Feel"), "pad", held=True),
         )
 
     def _confirm_label(self) -> str:
         say, state = self.room.words.say, self.state
         square, choosing = state.focused, state.choosing
         if spots.seat_of(self._focus) is not None:
-            return say("Hold to look") if spots.seat_of(self._focus) == self._near else say("Look at your creatures")
+            near = spots.seat_of(self._focus) == self._near
+            return say("Hold to look") if near else self.room.words.say_in("looking", "Look")
         if state.on_done:
             return self.spread.done_label
         if square is None or state.seat is None:
