@@ -16,6 +16,8 @@ from game.shell.input.wish import Wish
 from game.tables.yoxii.table import YoxiiTable
 from tests.running import Hands, KeyboardHands, MouseHands, PadHands, TouchHands
 from tests.scenes.harness import DEVICES, Playing, sit_down
+from tests.scenes.layout_check import written_on
+from tests.tables.yoxii.conftest import STUCK, setup_of
 from tests.virtual_pads import VirtualPads
 
 Play = Callable[..., Playing]
@@ -158,3 +160,22 @@ def test_a_game_is_shown_in_motion_while_presses_finish_what_moves(play: Play) -
         if chance.random() < 0.5:
             app.until(lambda: not app.somewhere.table.busy)
     app.until(lambda: app.at(Result))
+
+
+def test_the_result_says_who_is_stuck_although_the_other_one_is_not_and_the_board_shows_it(play: Play) -> None:
+    app = play()
+    sit_down(app, match_of(app, **setup_of(STUCK)))
+    app.until(lambda: app.at(Result))
+    assert isinstance(app.top, Result)
+    canvas = app.top.canvas
+    assert canvas is not None
+    said = [each.words for each in written_on(app.top, app.house.kit, canvas)]
+    assert any("could still jump" in line for line in said)
+    app.seconds(3)
+    KeyboardHands(app).choose("fold")
+    table = app.somewhere.table
+    assert isinstance(table, YoxiiTable)
+    look = table._look
+    assert look is not None
+    assert look.speech is not None
+    assert len(look.scenery.counting) == 4

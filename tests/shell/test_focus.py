@@ -171,3 +171,17 @@ def test_a_ball_beside_a_slanting_column_is_reached_from_it() -> None:
     assert "3a1" in {neighbour(spots, spot.id, Direction.LEFT) for spot in column}
     assert neighbour(spots, "2c1", Direction.DOWN) == "2c2"
     assert neighbour(spots, "2c2", Direction.DOWN) == "2c3"
+
+
+def test_things_with_a_larger_touch_target_all_reach_one_another() -> None:
+    """Squares of a board, as they can be free in a game."""
+    places = {"b2": (-240, -240), "c3": (-142, -142), "d4": (-44, -44), "a5": (-338, 54)}
+    spots = [Spot(name, Rect(x, y, 88, 88), hit=Rect(x - 5, y - 5, 98, 98)) for name, (x, y) in places.items()]
+    for start in places:
+        seen, front = {start}, [start]
+        while front:
+            here = front.pop()
+            new = {str(neighbour(spots, here, way)) for way in Direction} - seen
+            seen |= new
+            front += new
+        assert seen == set(places), start

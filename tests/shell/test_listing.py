@@ -162,3 +162,23 @@ def test_chevrons_show_where_there_is_more(kit: Kit) -> None:
     assert chevrons() == (True, True)
     rows.reveal(11)
     assert chevrons() == (True, False)
+
+
+@pytest.mark.parametrize("height", [80, 130, 230, 330, 400])
+def test_chevrons_lead_past_no_row_however_high_rows_are(height: float) -> None:
+    rows = listing(7, height=height)
+    seen = set(in_sight(rows))
+    for way in (1, -1):
+        for _ in range(12):
+            rows.tap_beside(*rows._chevrons()[way].centre)
+            wholly = [spot.id for spot in rows.spots() if spot.rect.within(rows.view, 2)]
+            seen.update(int(str(spot)) for spot in wholly)
+    assert seen == set(range(7))
+
+
+def test_a_row_that_is_partly_in_sight_can_be_tapped_there() -> None:
+    rows = listing(7, height=330)
+    second = next(spot for spot in rows.spots() if spot.id == 1)
+    assert second.rect.bottom > rows.view.bottom
+    assert second.holds(400, rows.view.bottom - 10)
+    assert not second.holds(400, rows.view.bottom + 10)

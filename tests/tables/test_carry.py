@@ -4,7 +4,7 @@ import pygame
 
 from game.shell.assets import Sprite
 from game.shell.tween import linear
-from game.tables.carry import ASIDE, LINGER, Carry, Way
+from game.tables.carry import ASIDE, GIVE, LINGER, Carry, Way
 from game.tables.motion import Motion
 
 PICTURES = tuple(Sprite(pygame.Surface((4, 4)), 2, 2) for _ in range(2))
@@ -33,3 +33,18 @@ def test_without_time_it_is_there_at_once() -> None:
     motion = Motion([Carry(WAY._replace(seconds=0.0), PICTURES, None, 1.0, ended=lambda: told.append("lies"))])
     motion.step(0.0)
     assert told == ["lies"]
+
+
+def test_it_gives_when_it_lands_and_tells_once_that_it_has() -> None:
+    told: list[str] = []
+    landed = tuple(Sprite(pygame.Surface((4, 4)), 2, 2) for _ in range(2))
+    clip = Carry(WAY, PICTURES[:1], None, 1.0, landed=landed, touched=lambda: told.append("touched"))
+    motion = Motion([clip])
+    motion.step(LINGER + 0.9)
+    assert told == []
+    for _ in range(3):
+        motion.step(0.05)
+    assert told == ["touched"]
+    over = LINGER + 1.0
+    seen = [next(clip.movers(over + GIVE * part)).surface for part in (0.5, 1.5, 2.5)]
+    assert seen == [landed[0].image, landed[1].image, PICTURES[0].image]
