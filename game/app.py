@@ -16,8 +16,10 @@ import pygame
 from game import __version__
 from game.core.errors import RulesError
 from game.play.crash import write_log
+from game.play.kiosk.config import KioskConfig, KioskError
+from game.play.kiosk.report import Report
 from game.play.people import PeopleFile
-from game.play.places import Places, places
+from game.play.places import Places, kiosk_folder, places
 from game.play.progress import ProgressFile
 from game.play.results import ResultsFile
 from game.play.seat import parse
@@ -26,10 +28,11 @@ from game.play.store import Store
 from game.play.thinking import Thinker
 from game.play.tournament import TournamentFile
 from game.scenes.house import Bots, House
+from game.scenes.kiosk import Kiosk
 from game.scenes.match import MatchScene
 from game.scenes.sitting import begin
 from game.scenes.title import Title
-from game.shell import framebuffer
+from game.shell import framebuffer, memory
 from game.shell.assets import Assets
 from game.shell.audio import Audio
 from game.shell.display import no_display_reason
@@ -44,6 +47,7 @@ from game.shell.scene import Scene, SceneStack
 from game.shell.text import Texts
 from game.shell.theme import load_theme
 from game.shell.window import WINDOWED, Window
+from game.tables.catalog import TABLES
 from game.where import folder
 from game.words import Words, preferred
 
@@ -77,8 +81,52 @@ def run(
         return 2
     wishes = {"full_screen": fullscreen, "display": display, "language": language}
     app = furnish(own, {name: value for name, value in wishes.items() if value is not None})
+    return _played(own, app, lambda: app.house.stack.reset(_first(app.house, game, seats, options or {}, seed)))
+
+
+def run_kiosk(config: KioskConfig, data_dir: Path | None, slot: str, tell: Callable[[Report], bool]) -> int:
+    """Open the app for visitors, at a saved game if one is named; the exit status.
+
+    `tell` reaches the supervisor; when it says False nobody listens any more, and the app ends.
+    """
+    check_tables(config)
+    own = places(kiosk_folder(data_dir))
+    prepare_environment(kiosk=True, mappings=own.mappings)
+    reason = no_display_reason(Words("en"))
+    if reason is not None:
+        sys.stderr.write(f"{reason}\n")
+        return 2
+    app = furnish(own, {"full_screen": True})
+    stack = app.house.stack
+
+    def report(told: Report) -> None:
+        if not tell(told):
+            stack.reset(None)
+
+    kiosk = unattended(app, config, report)
+    return _played(own, app, lambda: kiosk.open(slot))
+
+
+def unattended(app: App, config: KioskConfig, tell: Callable[[Report], None]) -> Kiosk:
+    """Let an app be a kiosk; `Kiosk.open` begins."""
+    kiosk = Kiosk(app.house, config, app.loop.view_frame.spare, app.loop.clock, tell)
+    app.loop.guard = kiosk.hear
+    app.loop.before_step.append(kiosk.frame)
+    return kiosk
+
+
+def check_tables(config: KioskConfig) -> None:
+    """`KioskError` for a game that has no table here."""
+    for place, names in (("games", config.games), ("attract", config.attract)):
+        for name in names or ():
+            if name not in TABLES:
+                raise KioskError(f"{place}: {name!r} has no table here; these have: {', '.join(TABLES)}")
+
+
+def _played(own: Places, app: App, begin_with: Callable[[], None]) -> int:
+    """Run an app to its end and close it; the exit status."""
     try:
-        app.house.stack.reset(_first(app.house, game, seats, options or {}, seed))
+        begin_with()
         signal.signal(signal.SIGTERM, lambda _number, _frame: app.house.stack.reset(None))
         app.loop.run()
     except RulesError:

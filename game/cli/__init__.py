@@ -9,10 +9,10 @@ import sys
 from collections.abc import Sequence
 
 from game import __version__
-from game.cli import bench, check, doctor, duel, engine, lesson, perft, play, puzzle, replay, shot, watch
+from game.cli import bench, check, doctor, duel, engine, kiosk, lesson, perft, play, puzzle, replay, shot, watch
 from game.core.errors import RulesError
 
-COMMANDS = (play, lesson, puzzle, watch, replay, engine, perft, duel, bench, shot, check, doctor)
+COMMANDS = (play, kiosk, lesson, puzzle, watch, replay, engine, perft, duel, bench, shot, check, doctor)
 """In the order of `--help`."""
 
 

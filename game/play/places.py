@@ -40,3 +40,8 @@ def places(data_dir: Path | None = None) -> Places:
         data / "tournament.json",
         data / "records",
     )
+
+
+def kiosk_folder(data_dir: Path | None = None) -> Path:
+    """Where a kiosk keeps all its files, apart from those of whoever plays on the same machine."""
+    return (data_dir or platformdirs.user_data_path(APP, appauthor=False)) / "kiosk"

@@ -38,6 +38,12 @@ class Window:
         sizes = pygame.display.get_desktop_sizes()
         return sizes[min(self.display, len(sizes) - 1)]
 
+    @staticmethod
+    def pixels() -> tuple[int, int]:
+        """How wide and high the window is, at least one pixel each."""
+        width, height = pygame.display.get_window_size()
+        return max(1, width), max(1, height)
+
     @property
     def choosable(self) -> bool:
         """False where there are no windows, only the whole screen."""

@@ -21,6 +21,8 @@ class Kind(Enum):
     """Somebody came to a machine where nobody was."""
     LEFT = "left"
     """Nobody acted for so long that the machine is free again."""
+    TROUBLE = "trouble"
+    """A file couldn't be used as it was."""
     STAFF = "staff"
     """Somebody left by PIN or corners."""
 
