@@ -104,8 +104,11 @@ def written(scene: WidgetScene, monkeypatch: pytest.MonkeyPatch) -> list[Word]:
 
 
 def in_sight(scene: WidgetScene) -> list[Spot]:
-    """The spots that aren't scrolled away."""
-    return [spot for spot in scene.spots() if spot.hit is None or spot.hit.w > 0]
+    """The spots that aren't scrolled away; of rows that are partly, the part in view."""
+    seen = [spot for spot in scene.spots() if spot.hit is None or spot.hit.w > 0]
+    return [
+        spot._replace(rect=spot.hit) if spot.hit is not None and spot.hit.h < spot.rect.h else spot for spot in seen
+    ]
 
 
 def steps(scene: WidgetScene) -> dict[Hashable, set[Hashable]]:
