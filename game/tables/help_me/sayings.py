@@ -18,13 +18,13 @@ def tile_name(words: Words, tile: int) -> str:
 def promise(words: Words, moved: Lying, target: Lying) -> Saying:
     """What a move would make, as far as everybody can see (HM6)."""
     height = moved.height + target.height
-    title = words.count("A stack of {number}", "A stack of {number}", height)
+    title = words.say("A stack of {number}", number=height)
     return Saying(title, words.say("covers: {tile}", tile=tile_name(words, target.top)))
 
 
 def picked_up(words: Words) -> Saying:
     """The stack that is picked up."""
-    return Saying(words.say("Where shall it go?"), words.say("press again to put it down"))
+    return Saying(words.say_in("stack", "Where shall it go?"), words.say_in("stack", "press again to put it down"))
 
 
 def invitation(words: Words, number: int, alone: bool) -> Saying:
