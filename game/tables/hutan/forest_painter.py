@@ -1,6 +1,6 @@
 """Draws the large forest: frame, ground, what grows there, points of areas, and everything that is marked."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,7 +12,7 @@ from game.rules.hutan.land import Land
 from game.rules.hutan.position import Terms
 from game.rules.hutan.scoring import Standing
 from game.shell.assets import Sprite, nine_patch
-from game.shell.layout import Rect
+from game.shell.layout import Rect, union
 from game.shell.paint import Painter
 from game.tables.hutan.drawn import Thing, Things
 from game.tables.hutan.ground import ground, place_of
@@ -80,6 +80,8 @@ class ForestPainter:
         """What looks different now; None for all of it."""
         if (before.seat, before.visiting) != (now.seat, now.visiting):
             return None
+        if before == now:
+            return []
         return [self.reach(square) for square in SQUARES if self._of(before, square) != self._of(now, square)]
 
     def _of(self, scenery: Scenery, square: int) -> tuple[object, ...]:
@@ -109,7 +111,7 @@ class ForestPainter:
                 if squares & square:
                     self._wash(painter, square, name)
         for outlined in (scenery.coming, scenery.lit):
-            self._outline(painter, outlined, near)
+            self._outline(painter.surface, (0, 0), outlined, near)
         for square in near:
             thing = scenery.things.get(square)
             if thing is not None and not (scenery.ghost is not None and scenery.ghost[0] == square):
@@ -160,20 +162,23 @@ class ForestPainter:
         radius = painter.canvas.length(0.14 * self.size)
         painter.surface.blit(painter.kit.materials.pill(rect.size, colour, radius), rect)
 
-    def _outline(self, painter: Painter, squares: int, near: Collection[int]) -> None:
-        """A golden line round a group of squares."""
-        for square in near:
-            if squares & square:
-                for rect in self._sides(squares, square):
-                    painter.bar(rect.inset(-1.5), "focus_dark")
-        for square in near:
-            if squares & square:
-                for rect in self._sides(squares, square):
-                    painter.bar(rect, "pieces.hutan.outline")
+    def outlined(self, squares: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A golden line round a group of squares as a picture, and the pixel of its corner."""
+        canvas = self.pieces.canvas
+        target = canvas.px(union([self.reach(square) for square in each(squares)]))
+        picture = pygame.Surface(target.size, pygame.SRCALPHA)
+        self._outline(picture, target.topleft, squares, list(each(squares)))
+        return picture, target.topleft
 
-    def outline(self, painter: Painter, squares: int) -> None:
-        """The golden line round a group of squares alone."""
-        self._outline(painter, squares, list(each(squares)))
+    def _outline(self, out: pygame.Surface, corner: tuple[int, int], squares: int, near: Sequence[int]) -> None:
+        """A golden line round a group of squares on a picture; `corner` is its pixel of the canvas."""
+        kit, canvas = self.pieces.kit, self.pieces.canvas
+        sides = [rect for square in near if squares & square for rect in self._sides(squares, square)]
+        for colour, wider in (("focus_dark", 1.5), ("pieces.hutan.outline", 0.0)):
+            for rect in sides:
+                target = canvas.px(rect.inset(-wider))
+                bar = kit.materials.pill(target.size, kit.colour(colour))
+                out.blit(bar, target.move(-corner[0], -corner[1]))
 
     def _sides(self, squares: int, square: int) -> Iterator[Rect]:
         """The lines along the edges of the group that belong to one of its squares; they meet at corners."""
@@ -245,13 +250,25 @@ def _border(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
-def small_forest(pieces: Pieces, land: Land, there: Things, side: int) -> pygame.Surface:
-    """A forest as a picture of that many pixels, for a panel; yours alone."""
-    out = ground(pieces.kit, land, side).copy()
-    square = side / 6
+def small_forest(
+    pieces: Pieces, land: Land, there: Things, side: int, known: tuple[Things, pygame.Surface] | None = None
+) -> pygame.Surface:
+    """A forest as a picture of that many pixels, for a panel; yours alone.
+
+    `known` is one from before with what stood there: only what is different is drawn again, onto it.
+    """
+    bare, square = ground(pieces.kit, land, side), side / 6
+    before, out = (Things(), bare.copy()) if known is None else known
     for place in SQUARES:
+        if there.get(place) == before.get(place):
+            continue
+        row, column = place_of(place)
+        left, top, right, bottom = (round(at * square) for at in (column, row, column + 1, row + 1))
+        rect = pygame.Rect(left, top, right - left, bottom - top)
+        out.blit(bare, rect, rect)
         if place in there:
-            row, column = place_of(place)
             sprite = standing_sprite(pieces, there[place], square / pieces.canvas.scale)
+            out.set_clip(rect)
             out.blit(sprite.image, sprite.at((column + 0.5) * square, (row + 0.5) * square))
+            out.set_clip(None)
     return out

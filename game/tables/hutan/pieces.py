@@ -168,7 +168,15 @@ class Pieces:
             for place, letter in zip(places, _left(face, flowers), strict=True):
                 if letter:
                     self._on_card(out, flower_name(letter), place, part)
-        return self._shaded(out, width, 0, w / 2, h / 2, 1.0)
+        shape = self._once(("card shape", w, h), lambda: self._blank(width, w, h))
+        shaded = shape.image.copy()
+        shaded.blit(out, (round(shape.ax - w / 2), round(shape.ay - h / 2)))
+        return shape._replace(image=shaded)
+
+    def _blank(self, width: float, w: int, h: int) -> Sprite:
+        """A blank card on its shadow: all of a size share it."""
+        blank = self.kit.assets.svg("hutan/card_flower", w, h)
+        return self._shaded(blank, width, 0, w / 2, h / 2, 1.0)
 
     def _on_card(self, out: pygame.Surface, name: str, place: tuple[float, float], part: float) -> None:
         side = max(1, round(part * out.get_width()))

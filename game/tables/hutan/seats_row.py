@@ -9,7 +9,7 @@ from game.core.protocol import Seat
 from game.rules.hutan.land import Land
 from game.shell.layout import Rect
 from game.shell.paint import Painter
-from game.tables.hutan.drawn import Things
+from game.tables.hutan.drawn import Thing, Things
 from game.tables.hutan.forest_painter import small_forest
 from game.tables.hutan.pieces import Pieces
 from game.tables.hutan.sayings import plain
@@ -27,7 +27,7 @@ class Other(NamedTuple):
     seat: Seat
     name: str
     points: int
-    things: tuple[tuple[int, object], ...]
+    things: tuple[tuple[int, Thing], ...]
     acting: bool
     pangolin: bool
     opened: bool
@@ -39,7 +39,7 @@ class SeatsRow:
     def __init__(self, rects: Sequence[Rect], measure: Measure, pieces: Pieces, land: Land) -> None:
         self.rects, self.measure, self.pieces, self.land = rects, measure, pieces, land
         self.badge = BADGE * min(1.4, measure.grow)
-        self._pictures: dict[Seat, tuple[object, pygame.Surface]] = {}
+        self._pictures: dict[Seat, tuple[Things, pygame.Surface]] = {}
 
     def parts(self, rect: Rect) -> tuple[Rect, Rect, float]:
         """Head, forest, and how high the points below it are (0: they stand in the head)."""
@@ -107,9 +107,7 @@ class SeatsRow:
 
     def _picture(self, other: Other, side: int) -> pygame.Surface:
         """Made anew only when something has grown."""
-        kept = self._pictures.get(other.seat)
-        key = (other.things, side)
-        if kept is None or kept[0] != key:
-            there: Things = dict(other.things)  # type: ignore[arg-type]
-            kept = self._pictures[other.seat] = (key, small_forest(self.pieces, self.land, there, side))
+        there, kept = Things(other.things), self._pictures.get(other.seat)
+        if kept is None or kept[0] != there:
+            kept = self._pictures[other.seat] = (there, small_forest(self.pieces, self.land, there, side, kept))
         return kept[1]

@@ -2,18 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.core.protocol import Seat
 from game.play.match import Step
 from game.rules.hutan.events import HabitatCompleted, Invited, Planted, Taken
 from game.rules.hutan.flowers import COLOURS
-from game.rules.hutan.grid import BY_NAME, each, union
+from game.rules.hutan.grid import BY_NAME, union
 from game.rules.hutan.scoring import COMPLETE, standing
 from game.shell.assets import Sprite
 from game.shell.layout import Rect
-from game.shell.layout import union as around_all
-from game.shell.paint import Painter
 from game.shell.theme import Move
 from game.shell.tween import EASES
 from game.tables.carry import Carry, Way
@@ -132,16 +128,7 @@ class Showing:
         seconds, _ = self._move("area")
         if seat != self.state.shown or not seconds:
             return [Clip(0.0, self._sound(sound))]
-        return [Shine(seconds, lambda: self._outlined(squares), self._sound(sound))]
-
-    def _outlined(self, squares: int) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A golden line round an area as a picture, and the pixel of its corner."""
-        spread = self.spread
-        whole = around_all([spread.forest.reach(square) for square in each(squares)])
-        target = spread.canvas.px(whole)
-        picture = pygame.Surface(spread.canvas.size_px, pygame.SRCALPHA)
-        spread.forest.outline(Painter(picture, spread.canvas, self.kit), squares)
-        return picture.subsurface(target).copy(), target.topleft
+        return [Shine(seconds, lambda: self.spread.forest.outlined(squares), self._sound(sound))]
 
     # -------------------------------------------------- cards
 

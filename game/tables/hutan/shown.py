@@ -78,7 +78,7 @@ class ShownTable(Table):
         if before.position.turns == state.position.turns:
             state.began = before.began
         kept, self._kept = self._kept, None
-        if kept is not None and kept.position is state.position:
+        if kept is not None and kept.position == state.position:
             state.viewed, state.held, state.hint, state.refused = kept.viewed, kept.held, kept.hint, kept.refused
             state.last = kept.last
 
@@ -91,7 +91,7 @@ class ShownTable(Table):
             state.held, state.hint, state.refused = None, None, None
         if seat is not None and seat != state.mine:
             state.mine, state.viewed, state.page = seat, None, None
-        self._refresh()
+        self._refresh(soon=True)
 
     def _kept_held(self, legal: Sequence[Move], seat: Seat | None) -> bool:
         """Whether what waits to be confirmed is still offered: after a change of the window nothing is lost."""
@@ -178,10 +178,10 @@ class ShownTable(Table):
             state.busy = False
             state.draw_anew()
             self._begin_turn()
-            self._refresh()
+            self._refresh(soon=True)
             self.room.host.regroup()
             return
-        self._refresh()
+        self._refresh(soon=True)
 
     def movers(self, blend: float) -> Sequence[Mover]:
         """What comes up and flies."""
@@ -202,16 +202,18 @@ class ShownTable(Table):
         assert self._look is not None
         self.spread.paint(painter, self._look)
 
-    def _refresh(self) -> None:
-        """Look again, and have painted anew what looks different."""
+    def _refresh(self, soon: bool = False) -> None:
+        """Look again, and have painted anew what looks different; `soon` allows a few frames for the panels."""
         before = self._look
         now = self._look = look(self.room, self.state, self.spread.sheet.rows)
         changes = None if before is None else self.spread.changed(before, now)
         if changes is None:
             self.room.host.stale()
             return
-        for rect in changes:
+        for rect in changes.forest:
             self.room.host.stale(rect)
+        for rect in changes.panels:
+            self.room.host.stale(rect, soon)
 
     def _hush(self) -> bool:
         """No hint and no refusal is shown any more; True if one was."""

@@ -1,11 +1,14 @@
 """Everything on the table laid out for one canvas and area, and how it is painted."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
 
 from game.rules.hutan.flowers import COLOURS
 from game.rules.hutan.position import Position
 from game.shell.layout import Canvas, Rect, union
 from game.shell.paint import Painter
+from game.shell.tween import EASES
 from game.tables.hutan import sayings
 from game.tables.hutan.animals_panel import AnimalsPanel
 from game.tables.hutan.cards_panel import Cards, CardsPanel
@@ -13,6 +16,7 @@ from game.tables.hutan.drawn import Thing
 from game.tables.hutan.ecosystem_row import EcosystemRow, title_high
 from game.tables.hutan.forest_painter import ForestPainter, standing_sprite
 from game.tables.hutan.goals_panel import GoalsPanel
+from game.tables.hutan.growing import heights, unfolding
 from game.tables.hutan.looking import Look
 from game.tables.hutan.pieces import Pieces
 from game.tables.hutan.plan import ANIMALS, GAP, ROW_GAP, Needs, plan
@@ -25,8 +29,15 @@ from game.tables.table import Room
 
 HEADER = 52.0
 """Height of the row above the cards; words in it go where letters are large."""
-GLOW = 52.0
+GLOW = 80.0
 """How far a panel's shadow reaches."""
+
+
+class Changes(NamedTuple):
+    """What to paint again: squares at once, so that no plant is seen twice or not at all; the panels may wait."""
+
+    forest: list[Rect]
+    panels: list[Rect]
 
 
 class Spread:
@@ -49,6 +60,8 @@ class Spread:
         self.score = ScorePanel(self.plan.score, self.plan.whole, self.measure, self.pieces)
         self.goals = GoalsPanel(self.plan.note, self.measure)
         self.sheet = Sheet(self.plan.sheet, self.measure)
+        for size, kind, colour in product(self._sizes(), ("flower", "tree", "animal"), range(len(COLOURS))):
+            standing_sprite(self.pieces, Thing(kind, colour), size)
 
     def _needs(self, cards: int, titles: Sequence[str]) -> Needs:
         measure = self.measure
@@ -67,12 +80,19 @@ class Spread:
             folded=folded_high(measure),
         )
 
+    def _sizes(self) -> list[float]:
+        """Squares of the large forest and of the small ones, where there are any."""
+        small = self.others.middle(0, (0, 0))[2] if self.plan.others else 0.0
+        return [self.plan.square, small] if small else [self.plan.square]
+
     def making(self) -> Iterator[object]:
         """Make one after the other what will be needed when something moves, so that no frame has to make it."""
-        size = self.plan.square
-        for colour in range(len(COLOURS)):
-            for kind in ("flower", "tree", "animal"):
-                yield standing_sprite(self.pieces, Thing(kind, colour), size)
+        motion = self.room.kit.theme.motion.game["hutan"]
+        ease, rise = EASES[motion["flower"].ease], EASES[motion["tree"].ease]
+        for size in self._sizes():
+            for colour, letter in enumerate(COLOURS):
+                yield self.pieces.grown(letter, size, lambda sprite: unfolding(sprite, ease))
+                yield from (self.pieces.plant("tree", colour, size, high) for high in heights(rise))
 
     # -------------------------------------------------- painting
 
@@ -112,17 +132,17 @@ class Spread:
 
     # -------------------------------------------------- what changes
 
-    def changed(self, before: Look, now: Look) -> list[Rect] | None:
+    def changed(self, before: Look, now: Look) -> Changes | None:
         """What to paint again; None for everything."""
         if (before.sheet is None) != (now.sheet is None):
             return None
-        rects = self.forest.changed(before.forest, now.forest)
-        if rects is None:
-            rects = [self.plan.forest.inset(-4)]
-        rects += self._panels(before, now)
+        squares = self.forest.changed(before.forest, now.forest)
+        if squares is None:
+            squares = [self.plan.forest.inset(-4)]
+        rects = self._panels(before, now)
         if before.speech != now.speech:
             rects += [self.note(look).inset(-GLOW) for look in (before, now) if look.speech is not None]
-        return rects
+        return Changes(squares, rects)
 
     def _panels(self, before: Look, now: Look) -> list[Rect]:
         plan, rects = self.plan, []
