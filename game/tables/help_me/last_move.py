@@ -45,7 +45,8 @@ def paint_last(painter: Painter, measure: Measure, pieces: Pieces, title: str, l
     line = max(measure.badge, name.height)
     badge = measure.badge * 0.8
     painter.badge(Seat(last.seat), rect.x + INSET + badge / 2, y + line / 2, badge)
-    painter.text(name.words, rect.x + INSET + badge + 14, y + line / 2, name.role, "cream", width=name.wrap)
+    if name.width <= inner - badge - 14:
+        painter.text(name.words, rect.x + INSET + badge + 14, y + line / 2, name.role, "cream", width=name.wrap)
     painter.text(way.words, rect.x + INSET, y + line + 6 + way.height / 2, way.role, "cream_2", width=way.wrap)
 
 

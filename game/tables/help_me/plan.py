@@ -104,7 +104,7 @@ def _upright(area: Rect, needs: Needs, others: int) -> Plan:
     wide = 0.6 * (area.w - GAP)
     note_wide = area.w - GAP - wide
     low = max(needs.own(wide), min(OWN_ROW, needs.own(wide) * 1.3), min(needs.note(note_wide), 0.22 * area.h))
-    across = max(1, min(others, int((area.w + GAP) / (needs.narrow + GAP))))
+    across = min(others, max(2, int((area.w + GAP) / (needs.narrow + GAP))))
     rows = -(-others // across)
     high = needs.other if rows > 1 else max(needs.other, min(OTHERS_HIGH, 1.2 * needs.other))
     head = rows * (high + GAP) - GAP

@@ -166,7 +166,8 @@ class SeatPanel:
         high = self._head_high
         if self._low:
             top, high = self.rect.y + 6, self.rect.h - 12
-        who = Who(Seat(seated.seat), seated.name, seated.second, seated.acting)
+        named = self._name_wide <= self._head.room + EDGE / 2
+        who = Who(Seat(seated.seat), seated.name if named else "", seated.second if named else "", seated.acting)
         self._head.head(painter, who, top + high / 2, high)
         if not seated.turning:
             self._paint_creatures(painter, seated)
@@ -229,22 +230,25 @@ class SeatPanel:
         measure = self.measure
         painter.panel(rect, "track", 18)
         icon = 40.0 * min(1.5, measure.grow)
-        inner = rect.w - 2 * 16 - icon - 14
-        look = _look(measure, words, inner)
+        look = _look(measure, words, rect.w - 2 * 16 - icon - 14)
         away = measure.fitted(words.away, ("small",), rect.w - 32) if words.away else None
         line = rect.centre[1] if away is None else rect.y + 12 + max(look.height, icon) / 2
-        x = rect.centre[0] - (icon + 14 + look.width) / 2
+        x = rect.centre[0] - (icon + (14 + look.width if look.words else 0)) / 2
         painter.icon("eye", Rect(x, line - icon / 2, icon, icon), "cream")
-        painter.text(look.words, x + icon + 14, line, look.role, "cream", width=look.wrap)
+        if look.words:
+            painter.text(look.words, x + icon + 14, line, look.role, "cream", width=look.wrap)
         if away is not None:
             below = rect.bottom - 10 - away.height / 2
             painter.text(away.words, rect.centre[0], below, away.role, "cream_3", anchor="centre", width=away.wrap)
 
 
 def _look(measure: Measure, words: Words, width: float) -> Set:
-    """In one line if at all possible."""
-    look = measure.fitted(words.look, ("strong", "small_strong"), width)
-    return measure.fitted(words.short, ("strong", "small_strong"), width) if look.wrap else look
+    """In one line; the eye alone says it where not even the short words fit."""
+    for text in (words.look, words.short):
+        look = measure.fitted(text, ("strong", "small_strong"), width) if text else None
+        if look is not None and not look.wrap:
+            return look
+    return Set("", "small_strong", None, 0.0, measure.line("small_strong"))
 
 
 def _button_high(measure: Measure, words: Words, width: float) -> float:
