@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.cli.arguments import add_language
+from game.cli.arguments import add_language, add_options
 from game.core.errors import OptionError
 
 FRAME = 1 / 60
@@ -27,6 +27,8 @@ def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     command.add_argument("--frame", type=int, default=60, metavar="N", help="draw the N-th frame (default: 60)")
     command.add_argument("--seed", type=int, default=1, metavar="N", help="deal and moves (default: 1)")
     command.add_argument("--moves", type=int, metavar="N", help="decisions already taken in a match")
+    command.add_argument("--players", type=int, default=0, metavar="N", help="seats at the table (default: 2)")
+    add_options(command)
     command.add_argument("-o", "--output", type=Path, metavar="FILE.png", help="where to write")
     add_language(command)
     command.set_defaults(run=run)
@@ -86,7 +88,9 @@ def _draw(arguments: argparse.Namespace, scale: float, data: Path) -> None:
     clock = [0.0]
     app = furnish(places(data), asked, size=arguments.size, clock=lambda: clock[0], bots=still)
     try:
-        hang(app.house, arguments.scene, Asked(arguments.game, arguments.seed, record, moves))
+        options = dict(arguments.option)
+        wanted = Asked(arguments.game, arguments.seed, record, moves, arguments.players, options)
+        hang(app.house, arguments.scene, wanted)
         for _ in range(max(1, arguments.frame)):
             clock[0] += FRAME
             app.loop.frame(clock[0])

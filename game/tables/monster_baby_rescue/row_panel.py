@@ -1,0 +1,126 @@
+"""The row of care tiles with their prices, and at its foot what the tile in focus would bring."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.monster_baby_rescue.tiles import Tile
+from game.shell.assets import Sprite
+from game.shell.layout import Rect, around
+from game.shell.paint import Painter
+from game.tables.measure import Measure
+from game.tables.monster_baby_rescue.pieces import TILE, Pieces
+from game.tables.monster_baby_rescue.plan import INSET
+from game.tables.saying import Saying
+
+PRICE_HIGH, PRICE_WIDE, PRICE_GAP, TOP = 42.0, 108.0, 10.0, 16.0
+WIDEST, SPREAD = 150.0, 1.12
+"""A tile is at most so wide; from tile to tile at least so many widths."""
+NAME_AT = 0.865
+"""How far down a tile its name stands."""
+LIFT = 8.0
+DIM = 110
+
+
+class Slot(NamedTuple):
+    """A place in the row: its tile, if one lies there, and what it costs (None: nothing any more)."""
+
+    tile: Tile | None
+    price: int | None
+    chosen: bool
+    open: bool
+    """It can be taken now."""
+
+
+class Row(NamedTuple):
+    """What the panel shows; `kind` and `levels` are the viewer's monster's."""
+
+    slots: Sequence[Slot]
+    kind: str
+    levels: tuple[int, ...]
+    names: Sequence[str]
+    saying: Saying | None
+    warns: bool
+    """The saying tells why something can't be done."""
+
+
+class RowPanel:
+    """One lay-out."""
+
+    def __init__(self, rect: Rect, words: Rect, measure: Measure, pieces: Pieces) -> None:
+        self.rect, self.words, self.measure, self.pieces = rect, words, measure, pieces
+        room = Rect(rect.x + INSET, rect.y + TOP, rect.w - 2 * INSET, words.y - rect.y - TOP - 6)
+        high = room.h - PRICE_HIGH - PRICE_GAP
+        self.wide = min(WIDEST, room.w / (6 * SPREAD - 0.12), high * TILE[0] / TILE[1])
+        self._room = room
+
+    def tile_rect(self, place: int) -> Rect:
+        """Where a tile lies."""
+        step = min(self._room.w - self.wide, 5 * self.wide * 1.35) / 5
+        start = self._room.centre[0] - (5 * step + self.wide) / 2
+        high = self.wide * TILE[1] / TILE[0]
+        spare = self._room.h - high - PRICE_HIGH - PRICE_GAP
+        return Rect(start + place * step, self._room.y + spare / 2, self.wide, high)
+
+    def price_rect(self, place: int) -> Rect:
+        """The pill below it."""
+        tile = self.tile_rect(place)
+        return around(tile.centre[0], tile.bottom + PRICE_GAP + PRICE_HIGH / 2, min(PRICE_WIDE, self.wide), PRICE_HIGH)
+
+    def sprite(self, tile: Tile, row: Row) -> Sprite:
+        """A tile as it lies here."""
+        return self.pieces.tile(tile, row.kind, row.levels, self.wide)
+
+    def paint(self, painter: Painter, row: Row) -> None:
+        """All of it, or what lies in the painter's clip."""
+        if not painter.visible(self.rect):
+            return
+        painter.panel(self.rect, "smoke", 18)
+        for place, slot in enumerate(row.slots):
+            self._slot(painter, place, slot, row)
+        if row.saying is not None:
+            self._say(painter, row.saying, row.warns)
+
+    def _slot(self, painter: Painter, place: int, slot: Slot, row: Row) -> None:
+        rect, scale = self.tile_rect(place), painter.canvas.scale
+        if not painter.visible(rect.inset(-24)):
+            return
+        if slot.price is not None:
+            self._price(painter, self.price_rect(place), slot.price)
+        if slot.tile is None:
+            painter.panel(rect, "track", 14)
+            return
+        up = LIFT if slot.chosen else 0.0
+        x, y = rect.centre
+        sprite = self.sprite(slot.tile, row)
+        painter.surface.blit(sprite.image, sprite.at(x * scale, (y - up) * scale))
+        name = row.names[place]
+        if self.measure.width(name, "small_strong") <= rect.w - 12:
+            painter.text(name, x, rect.y + rect.h * NAME_AT - up, "small_strong", "ink", anchor="centre")
+
+    def _price(self, painter: Painter, rect: Rect, price: int) -> None:
+        painter.panel(rect, "paper_bot", 14)
+        side = rect.h * 0.8
+        x, y = rect.centre
+        sprite = self.pieces.drawing("price_paws", side, side)
+        scale = painter.canvas.scale
+        painter.surface.blit(sprite.image, sprite.at((x - rect.w * 0.2) * scale, y * scale))
+        painter.letters(str(price), x + rect.w * 0.2, y, 34, "ink")
+
+    def _say(self, painter: Painter, saying: Saying, warns: bool) -> None:
+        rect, measure = self.words, self.measure
+        title = measure.fitted(saying.title, ("strong", "small_strong"), rect.w - 2 * INSET)
+        colour = "cream"
+        second = saying.second
+        if title.wrap is not None or not second:
+            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour, width=title.wrap)
+            return
+        beside = title.width + 24 + measure.width(second, "second") <= rect.w - 2 * INSET
+        if beside:
+            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour)
+            painter.text(second, rect.x + INSET + title.width + 24, rect.centre[1], "second", "cream_2")
+            return
+        high = title.height + measure.line("small")
+        top = rect.centre[1] - high / 2
+        painter.text(title.words, rect.x + INSET, top + title.height / 2, title.role, colour)
+        below = measure.fitted(second, ("second", "small"), rect.w - 2 * INSET)
+        painter.text(below.words, rect.x + INSET, top + title.height + below.height / 2, below.role, "cream_2")
