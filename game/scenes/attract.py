@@ -23,7 +23,10 @@ LONGEST = 300.0
 SHOWN = 6.0
 """Seconds in which a finished game can be looked at."""
 MOST_LANGUAGES = 3
-PADDING, ROLE = 22.0, "name"
+PADDING = 22.0
+ROLES = ("name", "strong", "small_strong")
+HIGHEST = 0.17
+"""Part of the canvas the invitation takes, if the smallest role allows it."""
 
 
 class Shown(Sitting):
@@ -40,11 +43,13 @@ class Invitation(Widget):
     """A line in each language, on smoke along the lower edge of the safe area."""
 
     def __init__(self, kit: Kit, canvas: Canvas, lines: Sequence[str]) -> None:
-        width = canvas.safe.w - 2 * PADDING
-        self.lines = [(line, *kit.measure(line, ROLE, canvas, width)) for line in lines]
-        height = sum(line[2] for line in self.lines) + 2 * PADDING
-        wide = min(canvas.safe.w, max(line[1] for line in self.lines) + 4 * PADDING)
-        safe = canvas.safe
+        safe, width = canvas.safe, canvas.safe.w - 2 * PADDING
+        for self.role in ROLES:
+            self.lines = [(line, *kit.measure(line, self.role, canvas, width)) for line in lines]
+            height = sum(line[2] for line in self.lines) + 2 * PADDING
+            if height <= HIGHEST * canvas.height:
+                break
+        wide = min(safe.w, max(line[1] for line in self.lines) + 4 * PADDING)
         super().__init__(Rect(safe.centre[0] - wide / 2, safe.bottom - height, wide, height))
 
     def paint(self, painter: Painter, focused: Hashable) -> None:
@@ -52,17 +57,19 @@ class Invitation(Widget):
         painter.panel(self.rect, "smoke", 31)
         y = self.rect.y + PADDING
         for line, _, height in self.lines:
-            painter.block(line, self.rect.inset(PADDING, 0)._replace(y=y, h=height), ROLE, "cream", "centre")
+            painter.block(line, self.rect.inset(PADDING, 0)._replace(y=y, h=height), self.role, "cream", "centre")
             y += height
 
 
 class AttractScene(MatchScene):
     """One game among bots. `done` is called once: True when the game came to its end, False when it took too long."""
 
-    def __init__(self, house: House, game: str, languages: Sequence[str], done: Callable[[bool], None]) -> None:
+    def __init__(
+        self, house: House, game: str, seed: int, languages: Sequence[str], done: Callable[[bool], None]
+    ) -> None:
         least, most = house.box(game).game.seats
         bots = [Bot(SPARRING)] * min(most, max(least, SEATS))
-        sitting = begin(house, game, bots, {}, house.deal_seed())
+        sitting = begin(house, game, bots, {}, seed)
         shown = Shown(sitting.match, sitting.players, sitting.slot, sitting.seed, sitting.pads)
         self._languages = [Words(code) for code in languages[:MOST_LANGUAGES]]
         super().__init__(house, shown)

@@ -40,7 +40,7 @@ class IdleWarning(Screen):
         lines = [
             ("game", "cream", words.say("Are you still there?")),
             ("body", "cream_2", back),
-            ("name", "cream", words.say("Press any button or touch the screen to go on.")),
+            ("name", "cream", words.say("Press any button or touch the screen.")),
         ]
         heights = [self.kit.measure(text, role, canvas, inner)[1] for role, _, text in lines]
         panel = around(*safe.centre, inner + 2 * PADDING, sum(heights) + GAP * (len(lines) - 1) + 2 * PADDING)

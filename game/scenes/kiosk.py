@@ -172,7 +172,8 @@ class Kiosk:
             self._attract()
 
         self._turn += 1
-        self.house.stack.reset(AttractScene(self.house, game, self.config.languages or languages(), done))
+        spoken = self.config.languages or languages()
+        self.house.stack.reset(AttractScene(self.house, game, self.house.deal_seed(), spoken, done))
 
     # -------------------------------------------------- ways out
 

@@ -15,7 +15,9 @@ from game.shell.widgets import Panel, Words
 
 WIDE, PADDING, GAP, HEAD_GAP = 760.0, 40.0, 12.0, 20.0
 HIGHEST = 108.0
-"""Of a key."""
+"""Of a key where letters are as usual."""
+LARGE = 1.4
+"""From this text scale on letters are large."""
 DOT, APART = 26.0, 52.0
 DIGITS = ("123", "456", "789")
 
@@ -65,29 +67,32 @@ class PinScene(Screen):
         painter.dim()
 
     def build(self, canvas: Canvas) -> list[Widget]:
-        """Title, what is to be known, dots, and twelve keys, on a panel in the middle."""
+        """Title, what is to be known and dots; below them, or beside them where letters are large, twelve keys."""
         room, kit = self.room(canvas, canvas.safe.y), self.kit
-        width = min(room.w, WIDE * max(1.0, 0.8 * canvas.text_scale))
-        inner = width - 2 * PADDING
+        beside = canvas.text_scale >= LARGE and not canvas.portrait
+        width = room.w if beside else min(room.w, WIDE * max(1.0, 0.8 * canvas.text_scale))
+        inner = (width - 3 * PADDING) / 2 if beside else width - 2 * PADDING
         title, self._said = self.words.say("Staff only"), self._note()
         head = kit.measure(title, "game", canvas, inner)[1]
         note = kit.measure(self._said, "second", canvas, inner)[1]
-        spare = room.h - 2 * PADDING - head - note - 2 * HEAD_GAP - 5 * GAP
-        row = min(HIGHEST, spare / 5)
-        panel = around(*room.centre, width, room.h - spare + 5 * row)
+        above = 0.0 if beside else head + note + 2 * HEAD_GAP
+        lines = 4 if beside else 5
+        row = min(HIGHEST * canvas.text_scale, (room.h - 2 * PADDING - above - 4 * GAP) / lines)
+        panel = around(*room.centre, width, 2 * PADDING + above + lines * row + 3 * GAP)
         x, y = panel.x + PADDING, panel.y + PADDING
-        widgets: list[Widget] = [
+        dots = Rect(x, y + head + note + HEAD_GAP, inner, row)
+        left, top = panel.right - PADDING - inner, y if beside else dots.bottom + HEAD_GAP
+        self._dots = Dots(dots, lambda: len(self.typed.digits))
+        return [
             Panel(panel, "smoke_menu", 31),
             Words(Rect(x, y, inner, head), title, "game"),
             Words(Rect(x, y + head, inner, note), self._said, "second", "cream_2"),
+            self._dots,
+            *(
+                ButtonRow(Rect(left, top + number * (row + GAP), inner, row), keys, GAP)
+                for number, keys in enumerate(self._keys())
+            ),
         ]
-        y += head + note + HEAD_GAP
-        self._dots = Dots(Rect(x, y, inner, row), lambda: len(self.typed.digits))
-        widgets.append(self._dots)
-        y += row + HEAD_GAP
-        for number, keys in enumerate(self._keys()):
-            widgets.append(ButtonRow(Rect(x, y + number * (row + GAP), inner, row), keys, GAP))
-        return widgets
 
     def _note(self) -> str:
         """What is to be known now."""
@@ -104,9 +109,8 @@ class PinScene(Screen):
 
     def _keys(self) -> list[list[Key]]:
         rows = [[self._digit(digit) for digit in row] for row in DIGITS]
-        say_in = self.words.say_in
         delete = Key("delete", "", self._erase, "chevron_left")
-        done = Key("done", say_in("a PIN", "OK"), self._enter, style="button_ready")
+        done = Key("done", "", self._enter, "check", style="button_ready")
         return [*rows, [delete, self._digit("0"), done]]
 
     def _digit(self, digit: str) -> Key:

@@ -134,7 +134,8 @@ class Button(Widget):
         x = rect.x + 32
         if self.icon:
             size = min(44.0, rect.h * 0.5)
-            painter.icon(self.icon, Rect(x, y - size / 2, size, size), "ink_icon" if ink == "ink" else "cream")
+            left = x if self.words else rect.centre[0] - size / 2
+            painter.icon(self.icon, Rect(left, y - size / 2, size, size), "ink_icon" if ink == "ink" else "cream")
             x = rect.x + 32 + size + 32
         if not self.note:
             painter.text(self.words, x, y, "name", ink, width=rect.right - 24 - x)
