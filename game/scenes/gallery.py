@@ -12,27 +12,39 @@ from game.play.people import LONGEST
 from game.play.puzzles import shipped_puzzles
 from game.play.record import replay
 from game.play.seat import ADVISING, Bot, Person, Player, filled
+from game.play.tournament import Table, tournament
 from game.rules.catalog import GAMES
+from game.scenes import entrants
+from game.scenes.about import About
+from game.scenes.buttons import Buttons
 from game.scenes.chooser import Chooser
+from game.scenes.entrants import Entrants
 from game.scenes.gallery_kiosk import KIOSK
 from game.scenes.guided import Guided
+from game.scenes.history import History
 from game.scenes.house import House
 from game.scenes.keyboard import Keyboard
 from game.scenes.learn import Learn
 from game.scenes.lesson import LessonScene
+from game.scenes.listen import Listen
 from game.scenes.log import LogScene
 from game.scenes.match import MatchScene
+from game.scenes.more import More
 from game.scenes.names import Names
 from game.scenes.pad_seats import PadSeats
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleList
 from game.scenes.review import ReviewScene
 from game.scenes.rule_book import RuleBook, Shelf
+from game.scenes.ruler import RulerScene
 from game.scenes.saved_games import SavedGames
+from game.scenes.scores import Scores
 from game.scenes.seats import Seats
 from game.scenes.settings import SettingsScene
 from game.scenes.sitting import Sitting, begin
+from game.scenes.standing import Standing
 from game.scenes.title import Title
+from game.shell.input.wish import KEYBOARD, Wish
 from game.shell.scene import Scene
 
 BUSY_MOVES = 17
@@ -48,6 +60,9 @@ class Asked(NamedTuple):
     seed: int = 1
     record: Record | None = None
     moves: int = BUSY_MOVES
+    players: int = 0
+    """How many sit at the table; the first is a person. 0: as few as the scene needs."""
+    options: Mapping[str, str] = {}
 
 
 def sitting_of(house: House, asked: Asked, players: tuple[Player, ...] = (Person(), Bot("casual"))) -> Sitting:
@@ -56,7 +71,8 @@ def sitting_of(house: House, asked: Asked, players: tuple[Player, ...] = (Person
         match = replay(asked.record, house.box(asked.record.game))
         seated = filled(players[: match.seats], match.seats)
         return Sitting(match, seated, house.store.new_slot(), asked.seed, PadSeats(seated))
-    sitting = begin(house, asked.game, players, {}, asked.seed)
+    players = (*players, *(Bot("skilled") for _ in range(asked.players - len(players))))
+    sitting = begin(house, asked.game, players, asked.options, asked.seed)
     rng = Rng(asked.seed)
     while sitting.match.outcome is None and len(sitting.match.moves) < asked.moves:
         _play_any(sitting.match, rng)
@@ -144,8 +160,38 @@ def _missed(scene: PuzzleScene) -> Scene:
     return scene
 
 
+def _tournament(house: House, over: int) -> list[Scene]:
+    """So many of its games are over; whoever sits nearest to the dealer wins each."""
+    players = (Person(name="Fern"), Person(name="Otter"), Bot("casual"), Bot("expert"), Person())
+    now = tournament(players, entrants.games())
+    while now.next is not None and len(now.points) < over:
+        others = len(now.next.entrants) - 1
+        now = now.with_result(Table(list(range(others, -1, -1)), [0] * (others + 1)))
+    house.tournament.follow(now)
+    return [Title(house), Standing(house)]
+
+
+def _scores(house: House, asked: Asked) -> Scene:
+    """Three games of two people are among the results."""
+    for seed in range(asked.seed, asked.seed + 3):
+        players = (Person(name="Fern"), Person(name="Otter") if seed % 2 else Bot("skilled"))
+        house.people.meet("Fern"), house.people.meet("Otter")
+        sitting_of(house, asked._replace(seed=seed, moves=10_000), players).count(house)
+    return Scores(house)
+
+
+def _history(house: House, asked: Asked) -> Scene:
+    for seed in range(asked.seed, asked.seed + 3):
+        sitting_of(house, asked._replace(seed=seed, moves=10_000)).keep(house)
+    return History(house)
+
+
 def _typing(house: House) -> Scene:
     return Keyboard(house, house.words.say("What's your name?"), LONGEST, lambda name: None)
+
+
+def _listening(house: House) -> Scene:
+    return Listen(house, KEYBOARD, list(Wish), lambda note: None)
 
 
 def _in_kiosk(make: Callable[[House, MatchScene, int], list[Scene]], house: House, asked: Asked) -> list[Scene]:
@@ -160,6 +206,13 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "leave": _leaving,
     "chooser": lambda house, asked: [Title(house), Chooser(house)],
     "seats": lambda house, asked: [Title(house), Seats(house, asked.game)],
+    "entrants": lambda house, asked: [Title(house), Entrants(house)],
+    "standing": lambda house, asked: _tournament(house, asked.seed),
+    "awards": lambda house, asked: _tournament(house, 100),
+    "more": lambda house, asked: [Title(house), More(house)],
+    "about": lambda house, asked: [Title(house), About(house)],
+    "scores": lambda house, asked: [Title(house), _scores(house, asked)],
+    "history": lambda house, asked: [Title(house), _history(house, asked)],
     "names": lambda house, asked: [Title(house), Names(house, "", (), lambda name: None)],
     "keyboard": lambda house, asked: [Title(house), _typing(house)],
     "match": lambda house, asked: [_match(house, asked)],
@@ -172,6 +225,13 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "result": _finished,
     "review": _reviewed,
     "settings": lambda house, asked: [Title(house), SettingsScene(house)],
+    "settings-game": lambda house, asked: [Title(house), SettingsScene(house, 3)],
+    "settings-display": lambda house, asked: [Title(house), SettingsScene(house, 4)],
+    "settings-controls": lambda house, asked: [Title(house), SettingsScene(house, 5)],
+    "buttons": lambda house, asked: [Title(house), Buttons(house)],
+    "listen": lambda house, asked: [Title(house), Buttons(house), _listening(house)],
+    "ruler": lambda house, asked: [Title(house), RulerScene(house)],
+    "confirm": lambda house, asked: [_match(house, asked)],
     "learn": lambda house, asked: [Title(house), Learn(house)],
     "lesson": lambda house, asked: [LessonScene(house, asked.game, asked.seed - 1)],
     "lesson-pause": lambda house, asked: _paused(LessonScene(house, asked.game, asked.seed - 1)),
@@ -202,7 +262,15 @@ def _refused(match: MatchScene) -> None:
     match.table.tap(grips[0].id, *grips[0].rect.centre)
 
 
-ACTS: Mapping[str, Callable[[MatchScene], None]] = {"hint": _hinted, "why-not": _refused}
+def _unsure(match: MatchScene) -> None:
+    """A first press where moves are to be confirmed."""
+    match.house.asked["confirm_moves"] = True
+    match.rebuild()
+    match.focus.shown = True
+    match.commit(match.match.legal()[0])
+
+
+ACTS: Mapping[str, Callable[[MatchScene], None]] = {"hint": _hinted, "why-not": _refused, "confirm": _unsure}
 """What happens at the table before the picture of that name is complete."""
 
 
