@@ -111,7 +111,7 @@ class BoardPanel:
         """Name and four pips."""
         x, y = self._levels_at(part)
         name, level = board.names[part], board.levels[part]
-        if self.measure.width(name, "small_strong") <= self._pips + EDGE:
+        if all(self.measure.width(one, "small_strong") <= self._pips + EDGE for one in board.names):
             painter.text(name, x, y - self._line / 2 - PIP * 0.3, "small_strong", "ink")
         for pip in range(MOST):
             sprite = self.pieces.drawing("level_pip_on" if pip < level else "level_pip_off", PIP, PIP)

@@ -87,7 +87,8 @@ class GoalsPanel:
         if goal.needed:
             painter.letters(goal.needed, rect.right - 22, rect.y + rect.h * 0.26, NUMBER, "ink")
         if goal.points is not None:
-            self._disc(painter, rect.x + rect.h * 0.2, rect.bottom - rect.h * 0.2, rect.h, goal.points, "ink")
+            inset = max(30.0, rect.h * DISC) / 2 + 4
+            self._disc(painter, rect.x + inset, rect.bottom - inset, rect.h, goal.points, "ink")
         if goal.taken is not None:
             side = rect.h * MARK
             painter.badge(goal.taken, rect.right - side * 0.62, rect.bottom - side * 0.62, side)

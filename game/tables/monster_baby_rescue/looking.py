@@ -122,7 +122,7 @@ def _other(room: Room, state: State, seat: Seat, points: int) -> Other:
         kind=state.kinds[seat],
         levels=drawn.monsters[seat].levels,
         points=points,
-        things=tuple((line.icons[0] if line.icons else "", line.number) for line in _lines(drawn, seat) if line.icons),
+        things=tuple((line.sign or line.icons[0], line.number) for line in _lines(drawn, seat)),
         acting=drawn.end is None and drawn.seat == seat,
         opened=state.viewed == seat,
         hidden=seat in state.popping,
@@ -247,7 +247,7 @@ def _waiting(tiles: Sequence[Tile], monster: Monster) -> str:
     """How many diamonds more its tiles want, as `+2`."""
     links = [sum(tile.link == colour for tile in tiles) for colour in range(len(COLOURS))]
     more = sum(max(0, links[colour] - monster.gems[colour]) for colour in range(len(COLOURS)))
-    return f"+{more}" if more else ""
+    return f"(+{more})" if more else ""
 
 
 def _hearts(tiles: Sequence[Tile], monster: Monster) -> Line:
@@ -257,7 +257,7 @@ def _hearts(tiles: Sequence[Tile], monster: Monster) -> Line:
     links = [sum(tile.link == colour for tile in tiles) for colour in range(len(COLOURS))]
     counting = sum(min(links[colour], monster.gems[colour]) for colour in range(len(COLOURS)))
     linked = tuple(f"heart_linked_{name}" for colour, name in enumerate(COLOURS) for _ in range(min(2, links[colour])))
-    return Line((*wants, *("heart",) * min(hearts, 3), *linked) or ("heart",), str(hearts + counting))
+    return Line((*wants, *("heart",) * min(hearts, 3), *linked) or ("heart",), str(hearts + counting), sign="heart")
 
 
 # ------------------------------------------------------- goals

@@ -43,7 +43,7 @@ def plan(canvas: Canvas, area: Rect, others: int, words_high: float) -> Plan:
 
 def _beside(area: Rect, others: int, words_high: float) -> Plan:
     part = min(area.w / AREA[0], 1.25)
-    track = area._replace(h=min(TRACK_HIGH * area.h / AREA[1], TRACK_HIGH * part))
+    track = area._replace(h=min(TRACK_HIGH * (area.h / AREA[1]) ** 1.6, TRACK_HIGH * part))
     below = Rect(area.x, track.bottom + GAP, area.w, area.bottom - track.bottom - GAP)
     two = others == 1
     board = below._replace(w=(OTHER_WIDE if two else BOARD_WIDE) * part)
@@ -57,7 +57,7 @@ def _beside(area: Rect, others: int, words_high: float) -> Plan:
 
 
 def _rows(middle: Rect, words_high: float) -> tuple[Rect, Rect]:
-    high = max(middle.h * ROW_PART, min(middle.h * 0.62, words_high + 230))
+    high = max(middle.h * ROW_PART, min(middle.h * 0.6, words_high + 236))
     row = middle._replace(h=high)
     return row, Rect(middle.x, row.bottom + GAP, middle.w, middle.bottom - row.bottom - GAP)
 
@@ -76,7 +76,7 @@ def _upright(area: Rect, others: int, words_high: float) -> Plan:
     wide = (area.w - GAP * (others - 1)) / others
     seats = tuple(Rect(area.x + at * (wide + GAP), area.y, wide, seats_high) for at in range(others))
     track = Rect(area.x, area.y + seats_high + GAP, area.w, min(area.w / 7.6, area.h * 0.09))
-    row = Rect(area.x, track.bottom + GAP, area.w, min(area.h * 0.24, words_high + 284))
+    row = Rect(area.x, track.bottom + GAP, area.w, min(area.h * 0.29, words_high + 284))
     rest = Rect(area.x, row.bottom + GAP, area.w, area.bottom - row.bottom - GAP)
     goals_high = min(rest.h * 0.42, 330.0)
     upper = rest._replace(h=rest.h - goals_high - GAP)

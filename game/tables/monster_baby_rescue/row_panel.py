@@ -94,8 +94,13 @@ class RowPanel:
         sprite = self.sprite(slot.tile, row)
         painter.surface.blit(sprite.image, sprite.at(x * scale, (y - up) * scale))
         name = row.names[place]
-        if self.measure.width(name, "small_strong") <= rect.w - 12:
+        if self._named(row.names, rect):
             painter.text(name, x, rect.y + rect.h * NAME_AT - up, "small_strong", "ink", anchor="centre")
+
+    def _named(self, names: Sequence[str], rect: Rect) -> bool:
+        """Whether all names have room below their pictures."""
+        widest = max(self.measure.width(name, "small_strong") for name in names)
+        return widest <= rect.w - 10 and self.measure.line("small_strong") <= rect.h * 0.26
 
     def _price(self, painter: Painter, rect: Rect, price: int) -> None:
         painter.panel(rect, "paper_bot", 14)
@@ -120,6 +125,9 @@ class RowPanel:
             painter.text(second, rect.x + INSET + title.width + 24, rect.centre[1], "second", "cream_2")
             return
         high = title.height + measure.line("small")
+        if high > rect.h + 2:
+            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour)
+            return
         top = rect.centre[1] - high / 2
         painter.text(title.words, rect.x + INSET, top + title.height / 2, title.role, colour)
         below = measure.fitted(second, ("second", "small"), rect.w - 2 * INSET)

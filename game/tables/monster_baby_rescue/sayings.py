@@ -39,7 +39,7 @@ def tile_name(words: Words, tile: Tile) -> str:
     if tile.kind is Kind.IMPROVE and tile.part < len(PARTS):
         return (words.say_in("tile", "Head"), words.say_in("tile", "Torso"), words.say_in("tile", "Legs"))[tile.part]
     return {
-        Kind.IMPROVE: words.say_in("tile", "Any part"),
+        Kind.IMPROVE: words.say_in("tile", "Any"),
         Kind.GEM: words.say_in("tile", "Gem"),
         Kind.PLAY: words.say_in("tile", "Play"),
         Kind.BED: words.say_in("tile", "Bed"),

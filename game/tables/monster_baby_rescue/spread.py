@@ -23,6 +23,8 @@ from game.tables.monster_baby_rescue.things_panel import ThingsPanel
 from game.tables.monster_baby_rescue.track_panel import TrackPanel
 from game.tables.table import Room
 
+LARGE = 1.4
+"""From this text scale on one line is said of a tile: the row needs the room."""
 GLOW = 24.0
 """Lift and shadow of something in focus reach so far."""
 
@@ -41,8 +43,9 @@ class Spread:
         self.room, self.canvas, self.area = room, canvas, area
         terms = position.terms
         self.pieces, self.measure = Pieces(room.kit, canvas), Measure(room.kit, canvas)
-        two_lines = self.measure.line("strong") + self.measure.line("small") + 8
-        self.plan = plan(canvas, area, terms.seats - 1, max(WORDS_HIGH, two_lines))
+        strong, small = self.measure.line("strong"), self.measure.line("small")
+        words = strong + 12 if canvas.text_scale >= LARGE else max(WORDS_HIGH, strong + small + 8)
+        self.plan = plan(canvas, area, terms.seats - 1, words)
         made = (self.measure, self.pieces)
         self.track = TrackPanel(self.plan.track, terms.locations, *made)
         self.board = BoardPanel(self.plan.board, *made)

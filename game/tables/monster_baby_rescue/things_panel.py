@@ -20,6 +20,8 @@ class Line(NamedTuple):
     icons: tuple[str, ...]
     number: str
     second: str = ""
+    sign: str = ""
+    """The drawing that stands for the row where there is room for one; empty for the first icon."""
 
 
 class Things(NamedTuple):

@@ -74,10 +74,14 @@ class TrackPanel:
         """How high a figure is."""
         return min(self._inner.h * FIGURE, self._wide / 3.2)
 
+    def pile_words(self, words: str) -> str:
+        """The whole, or where that is too long the number alone."""
+        return words if self.measure.width(words, "small") + 44 <= self._wide else words.split()[0]
+
     def pile_rect(self, words: str) -> Rect:
         """The chip with the tiles to come, at the right end."""
-        high = self.measure.line("small") + 10
-        wide = self.measure.width(words, "small") + 36
+        high = min(self.measure.line("small") + 10, self._inner.h - 16)
+        wide = self.measure.width(self.pile_words(words), "small") + 36
         return Rect(self.rect.right - PADDING - 8 - wide, self._inner.y + 8, wide, high)
 
     def paint(self, painter: Painter, track: Track) -> None:
@@ -96,7 +100,13 @@ class TrackPanel:
         if track.pile:
             chip = self.pile_rect(track.pile)
             painter.panel(chip, "paper_focus" if track.pile_focused else "smoke_contrast", 14)
-            painter.text(track.pile, *chip.centre, "small", "ink" if track.pile_focused else "cream", anchor="centre")
+            painter.text(
+                self.pile_words(track.pile),
+                *chip.centre,
+                "small",
+                "ink" if track.pile_focused else "cream",
+                anchor="centre",
+            )
 
     def _scene(self, painter: Painter, location: int, track: Track) -> None:
         scene = self.scene(location)
