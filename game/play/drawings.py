@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from game.core.errors import LevelError, RulesError
+from game.core.options import fill
 from game.core.protocol import AnyGame
 from game.play.levels import open_box, read_table
 from game.play.match import Match
@@ -32,6 +33,10 @@ class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Places by the kind of mark, each named as the move that puts a piece there."""
     view: Literal["whole", "apart"] = "whole"
     """The table as it stands, or with its levels side by side."""
+    seed: int | None = None
+    """Instead of a setup: the deal of that seed."""
+    actions: list[str] = []
+    """What was done since, as a record has it."""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,11 +70,21 @@ def read_drawings(game: str, levels: Path | None = None) -> Mapping[str, Sequenc
 def _check(drawing: Drawing, rules: AnyGame, where: str) -> None:
     """The position can be, and a piece can be put on every place that is marked."""
     try:
-        position = Match(rules, drawing.options, rules.seats[0], drawing.setup).position
+        position = position_of(rules, drawing)
         for place in (place for places in drawing.marks.values() for place in places):
             rules.read_move(position, place)
     except RulesError as error:
         raise LevelError(f"{where}: {error}") from None
+
+
+def position_of(rules: AnyGame, drawing: Drawing) -> Any:
+    """What a drawing shows; `RulesError` for one that can't be."""
+    options, seats = fill(rules, drawing.options), rules.seats[0]
+    setup = drawing.setup if drawing.seed is None else rules.deal(options, seats, drawing.seed)
+    match = Match(rules, options, seats, setup)
+    for text in drawing.actions:
+        match.play(text)
+    return match.position
 
 
 @lru_cache

@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 
 from game.core.protocol import AnyGame
-from game.play.drawings import Drawing
+from game.play.drawings import Drawing, position_of
 from game.shell.kit import Kit
 from game.shell.layout import Canvas
 from game.tables.easel import Easel
+from game.tables.help_me import drawing as help_me
+from game.tables.hutan import drawing as hutan
 from game.tables.miniatures import framed
 from game.tables.pylos import drawing as pylos
 from game.tables.yoxii import drawing as yoxii
@@ -18,8 +20,13 @@ from game.tables.yoxii import drawing as yoxii
 Draw = Callable[[pygame.Surface, Kit, Canvas, Drawing, Any], None]
 """Paints a position with its marks all over a surface; the canvas is as large as the surface."""
 
-_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw, "yoxii": yoxii.draw}
-_HIGH: Mapping[str, Callable[[Drawing], float]] = {"pylos": pylos.shape, "yoxii": yoxii.shape}
+_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw, "yoxii": yoxii.draw, "help_me": help_me.draw, "hutan": hutan.draw}
+_HIGH: Mapping[str, Callable[[Drawing], float]] = {
+    "pylos": pylos.shape,
+    "yoxii": yoxii.shape,
+    "help_me": help_me.shape,
+    "hutan": hutan.shape,
+}
 
 
 def drawable(game: str) -> bool:
@@ -40,8 +47,7 @@ def picture(kit: Kit, canvas: Canvas, rules: AnyGame, drawing: Drawing, width: f
 
 
 def _picture(kit: Kit, canvas: Canvas, rules: AnyGame, drawing: Drawing, size: tuple[int, int]) -> pygame.Surface:
-    setup = rules.read_setup(options := _options(rules, drawing), rules.seats[0], drawing.setup)
-    position = rules.start(options, rules.seats[0], setup)
+    position = position_of(rules, drawing)
     own = replace(canvas, width=size[0] / canvas.scale, height=size[1] / canvas.scale, turn=0)
 
     def paint(easel: Easel, _width: float, _height: float) -> None:
@@ -63,7 +69,3 @@ def window(kit: Kit, canvas: Canvas, rules: AnyGame, position: Any, size: tuple[
         _DRAW[rules.name](easel.surface.subsurface(inner), kit, own, bare, position)
 
     return framed(kit, rules.name, size, paint)
-
-
-def _options(rules: AnyGame, drawing: Drawing) -> Mapping[str, str]:
-    return {option.name: drawing.options.get(option.name, option.values[0]) for option in rules.options()}

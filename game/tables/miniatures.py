@@ -154,8 +154,22 @@ def _help_me_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
         easel.drawing(f"help_me/creature_back_seat{seat + 1}", x, (0.04 - 0.08 * place) * width, width, angle)
 
 
+HUTAN_SEATS = (("cassowary", "blue"), ("orangutan", "red"), ("rhino", "white"), ("tiger", "yellow"))
+"""An animal and a colour for each seat: only to tell the windows apart, forests have no colour of their own."""
+
+
+def _hutan_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
+    """An animal of the forest, a tree and a flower beside it."""
+    animal, colour = HUTAN_SEATS[seat]
+    width = min(0.62 * h, 0.44 * w)
+    easel.drawing(f"hutan/tree_{colour}", -0.62 * width, -0.06 * h, 0.62 * width)
+    easel.drawing(f"hutan/flower_{colour}", 0.68 * width, 0.2 * h, 0.46 * width)
+    easel.drawing(f"hutan/animal_{animal}", 0, 0.02 * h, width)
+
+
 _SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {
     "pylos": _pylos_seat,
     "yoxii": _yoxii_seat,
     "help_me": _help_me_seat,
+    "hutan": _hutan_seat,
 }

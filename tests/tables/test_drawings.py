@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import numpy as np
 import pygame
 import pytest
@@ -42,7 +43,7 @@ def drawn(kit: Kit, canvas: Canvas, game: str, drawing: Drawing, width: float = 
 
 
 def bare(drawing: Drawing) -> Drawing:
-    return Drawing(drawing.paragraph, f"{drawing.text} (bare)", drawing.setup, drawing.options, {}, drawing.view)
+    return msgspec.structs.replace(drawing, text=f"{drawing.text} (bare)", marks={})
 
 
 def test_pylos_draws_what_its_paragraphs_need() -> None:

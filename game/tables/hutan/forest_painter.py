@@ -17,7 +17,7 @@ from game.shell.paint import Painter
 from game.tables.hutan.drawn import Thing, Things
 from game.tables.hutan.ground import ground, place_of
 from game.tables.hutan.pieces import HELD, Pieces
-from game.tables.hutan.plan import Plan
+from game.tables.hutan.plan import FRAME, square_of
 
 FRAME_CUT = 24.0
 FRAMED = "hutan/forest"
@@ -60,10 +60,10 @@ class Scenery(NamedTuple):
 class ForestPainter:
     """The large forest of one lay-out."""
 
-    def __init__(self, plan: Plan, pieces: Pieces, terms: Terms) -> None:
-        self.plan, self.pieces, self.land, self.points = plan, pieces, terms.land, terms.points
-        self.size = plan.square
-        self.rects = {square: plan.square_rect(*place_of(square)) for square in SQUARES}
+    def __init__(self, frame: Rect, pieces: Pieces, terms: Terms) -> None:
+        self.frame, self.pieces, self.land, self.points = frame, pieces, terms.land, terms.points
+        self.size = square_of(frame)
+        self.rects = {square: _square_rect(frame, *place_of(square)) for square in SQUARES}
         self._chips = {next(each(area)): number for number, area in enumerate(self.land.areas)}
 
     def middle(self, square: int) -> tuple[float, float]:
@@ -101,8 +101,7 @@ class ForestPainter:
 
     def paint(self, painter: Painter, scenery: Scenery) -> None:
         """All of it, or what lies in the painter's clip."""
-        plan = self.plan
-        if not painter.visible(plan.forest):
+        if not painter.visible(self.frame):
             return
         self._ground(painter, scenery)
         near = [square for square in SQUARES if painter.visible(self.reach(square))]
@@ -127,8 +126,8 @@ class ForestPainter:
 
     def _ground(self, painter: Painter, scenery: Scenery) -> None:
         """Ground in its frame, with a bar of the seat's colour where somebody else's is looked at."""
-        plan, kit = self.plan, self.pieces.kit
-        target = painter.canvas.px(plan.forest)
+        kit = self.pieces.kit
+        target = painter.canvas.px(self.frame)
         frame = kit.materials.kept(("hutan frame", target.size), lambda: self._frame(target.size))
         inner = self._inner(painter)
         for rect in _border(target, inner):
@@ -136,8 +135,8 @@ class ForestPainter:
         painter.surface.blit(ground(kit, self.land, inner.w), inner)
         painter.surface.blit(kit.assets.nine("panel/recess_r14", *inner.size), inner)
         if scenery.visiting:
-            wide = plan.forest.w
-            painter.bar(Rect(plan.forest.x + 0.1 * wide, plan.forest.y + 4, 0.8 * wide, 8), f"seat.{scenery.seat}")
+            wide = self.frame.w
+            painter.bar(Rect(self.frame.x + 0.1 * wide, self.frame.y + 4, 0.8 * wide, 8), f"seat.{scenery.seat}")
 
     def _inner(self, painter: Painter) -> pygame.Rect:
         first, last = self.rects[SQUARES[0]], self.rects[SQUARES[-1]]
@@ -226,6 +225,11 @@ class ForestPainter:
         rect, scale = self.rects[square], painter.canvas.scale
         at = CHIP_AT * self.size
         painter.surface.blit(sprite.image, sprite.at((rect.x + at) * scale, (rect.y + at) * scale))
+
+
+def _square_rect(frame: Rect, row: int, column: int) -> Rect:
+    inset, size = FRAME * frame.w, square_of(frame)
+    return Rect(frame.x + inset + column * size, frame.y + inset + row * size, size, size)
 
 
 def around_square(square: int) -> tuple[int, int, int, int]:

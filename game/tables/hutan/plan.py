@@ -72,11 +72,10 @@ class Plan(NamedTuple):
     sheet: Rect
     """Where a whole sheet of points may lie."""
 
-    def square_rect(self, row: int, column: int) -> Rect:
-        """One square of the large forest."""
-        inset = FRAME * self.forest.w
-        x, y = self.forest.x + inset + column * self.square, self.forest.y + inset + row * self.square
-        return Rect(x, y, self.square, self.square)
+
+def square_of(forest: Rect) -> float:
+    """The side of a square of a forest in its frame."""
+    return forest.w * (1 - 2 * FRAME) / 6
 
 
 def plan(canvas: Canvas, area: Rect, needs: Needs) -> Plan:
@@ -181,7 +180,7 @@ def _placed(
     header = Rect(cards.x + INSET, cards.y, cards.w - 2 * INSET, needs.header)
     return Plan(
         forest=forest,
-        square=forest.w * (1 - 2 * FRAME) / 6,
+        square=square_of(forest),
         animals=animals,
         cards=cards,
         header=header,

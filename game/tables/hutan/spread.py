@@ -51,7 +51,7 @@ class Spread:
         titles = [room.words.given(card.title) for card in terms.ecosystems]
         count = len(position.round.cards) + (self.seats > 1)
         self.plan = plan(canvas, area, self._needs(count, titles))
-        self.forest = ForestPainter(self.plan, self.pieces, terms)
+        self.forest = ForestPainter(self.plan.forest, self.pieces, terms)
         label = room.words.say("Animals left")
         self.animals = AnimalsPanel(self.plan.animals, self.measure, self.pieces, label)
         self.cards = CardsPanel(self.plan, self.measure, self.pieces, count, area.bottom)
