@@ -13,6 +13,7 @@ from game.play.kiosk.hours import Hours, parse_hours
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Names = Annotated[list[str], msgspec.Meta(min_length=1)]
+_PIN = re.compile("([0-9]{4,8})?")
 _PLACE = re.compile(r"(?P<reason>.*) - at `\$\.?(?P<place>.*)`")
 
 
@@ -37,8 +38,8 @@ class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What bots play while nobody is there; None for what visitors can play."""
     languages: Names | None = None
     """What visitors can choose from, the first being what they find; None for all, the system's first."""
-    pin: Annotated[str, msgspec.Meta(pattern=r"^([0-9]{4,8})?$")] = ""
-    """What staff type to leave; empty for no such way."""
+    pin: str = ""
+    """Four to eight digits that staff type to leave; empty for no such way."""
     corners: bool = True
     """Whether holding two corners one after the other leaves without the PIN."""
     volume: Share = 0.7
@@ -93,6 +94,8 @@ def _faults(config: KioskConfig, games: Collection[str], languages: Collection[s
                 faults.append(f"{place}[{number}]: there is no {what} {name!r} here; there are {', '.join(known)}")
             elif name in (names or ())[:number]:
                 faults.append(f"{place}[{number}]: {name!r} stands there twice")
+    if _PIN.fullmatch(config.pin) is None:
+        faults.append("pin: must be 4 to 8 digits")
     return faults + [f"quiet[{number}]: {why}" for number, text in enumerate(config.quiet) if (why := _no_hours(text))]
 
 
