@@ -16,7 +16,7 @@ from game.shell.scene import Mover
 
 MOVERS = 8
 MOVERS_MS = {FULL_HD: 1.5, ULTRA_HD: 3.0}
-GAMES = {"pylos": "Pylos", "yoxii": "Yoxii", "hutan": "Hutan"}
+GAMES = {"pylos": "Pylos", "yoxii": "Yoxii", "help_me": "Help Me!", "hutan": "Hutan"}
 FADE_MS = {FULL_HD: 6.0, ULTRA_HD: None}
 
 

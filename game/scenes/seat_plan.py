@@ -34,6 +34,10 @@ class Plan:
         usual = min(self.most, max(self.least, USUAL))
         self.places = [Place(player) for player in filled((), usual)] + [NOBODY] * (self.most - usual)
         self.options = dict(options)
+        self.deal = ""
+        """What is dealt (`game.play.deals`); empty for a fresh deal."""
+        self.begins: int | None = None
+        """The seat that makes the first move, where the players have named one."""
 
     @property
     def players(self) -> Sequence[Player]:
@@ -45,6 +49,11 @@ class Plan:
         """The pads of those who have their own."""
         sitting = [place for place in self.places if place.player is not None]
         return {Seat(seat): place.pad for seat, place in enumerate(sitting) if place.pad is not None}
+
+    @property
+    def first(self) -> Seat | None:
+        """Who makes the first move; None where the deal decides."""
+        return None if self.begins is None or self.begins >= len(self.players) else Seat(self.begins)
 
     def seat(self, at: int) -> Seat | None:
         """The seat that somebody at a place will have; None for an empty one."""

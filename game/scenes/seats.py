@@ -1,7 +1,10 @@
 """Seats and options of one game: who plays, with what, by which rules."""
 
+from collections.abc import Sequence
+
 from game.core.options import fill
 from game.core.protocol import Option, Seat
+from game.play.deals import best_alone, of_day, played_alone, seed_of
 from game.scenes.house import House
 from game.scenes.lobby import Lobby
 from game.scenes.match import MatchScene
@@ -13,7 +16,10 @@ from game.scenes.sitting import begin
 from game.shell.layout import Canvas
 from game.shell.widget import Widget
 from game.tables import offers
-from game.telling import telling_of
+from game.telling import goal_of, telling_of
+
+EARLIER = 3
+"""So many earlier deals are offered again."""
 
 
 class Seats(Lobby):
@@ -37,7 +43,18 @@ class Seats(Lobby):
 
     def facts(self) -> str:
         """How many play, and how long it takes where that is known."""
-        return " · ".join(filter(None, (super().facts(), offers.duration(self.words, self.game))))
+        told = (super().facts(), offers.duration(self.words, self.game), *self._alone())
+        return " · ".join(filter(None, told))
+
+    def _alone(self) -> Sequence[str]:
+        """For one who plays alone: what there is to reach with these options, and the best so far."""
+        words, options = self.words, self.plan.options
+        if len(self.plan.players) != 1:
+            return ()
+        goal, best = goal_of(self.game), best_alone(self.house.results, self.game, options)
+        rules = self._game
+        target = "" if goal is None else goal(words, rules.start(options, 1, rules.deal(options, 1, 0)))
+        return target, "" if best is None else words.say("best {points}", points=best)
 
     def note(self, seat: Seat) -> str:
         """What the seat plays with, and whether it begins; nothing where both are alike for all."""
@@ -50,7 +67,55 @@ class Seats(Lobby):
         """The game's options that mean something now, and the bots' pace."""
         options, chosen = self._game.options(), self.plan.options
         found = [option for option in options if option.only is None or chosen[option.only[0]] == option.only[1]]
-        return [*(self._option(option) for option in found), *super().choices()]
+        first = [self._first()] if offers.FACTS[self.game].may_begin else []
+        alone = [self._deal()] if len(self.plan.players) == 1 else []
+        return [*(self._option(option) for option in found), *alone, *first, *super().choices()]
+
+    def _deal(self) -> Choosable:
+        """Who plays alone may take the deal of the day, or try an earlier one again."""
+        words, plan, say = self.words, self.plan, self.words.say
+        today = of_day(self.house.wall().date())
+        past = [one for one in played_alone(self.house.results, self.game, plan.options) if one.deal != today][:EARLIER]
+        deals = ["", today, *(one.deal for one in past)]
+        if plan.deal not in deals:
+            plan.deal = ""
+
+        def change(chosen: int) -> None:
+            plan.deal = deals[chosen]
+            self.rebuild()
+
+        again = [words.count("Again: {number} point", "Again: {number} points", one.points) for one in past]
+        return Choosable(
+            ("deal",),
+            say("Deal"),
+            [say("New deal"), say("Deal of the day"), *again],
+            [
+                say("Shuffled anew"),
+                say("Everybody gets the same cards today"),
+                *[say("The cards of a game you played before")] * len(past),
+            ],
+            deals.index(plan.deal),
+            change,
+        )
+
+    def _first(self) -> Choosable:
+        """Chance decides who begins, unless somebody is named: the youngest, as the box says (HM4)."""
+        words, plan, count = self.words, self.plan, len(self.plan.players)
+
+        def change(chosen: int) -> None:
+            plan.begins = chosen - 1 if chosen else None
+            self.rebuild()
+
+        seats = [words.say("Seat {number}", number=seat + 1) for seat in range(count)]
+        chosen = 0 if plan.first is None else int(plan.first) + 1
+        return Choosable(
+            ("first",),
+            words.say("Who begins"),
+            [words.say_in("who begins", "Chance"), *seats],
+            [words.say("Drawn anew for every game"), *[words.say("For example the youngest")] * count],
+            chosen,
+            change,
+        )
 
     def _option(self, option: Option) -> Choosable:
         words, name, telling = self.words, option.name, self.telling
@@ -76,5 +141,7 @@ class Seats(Lobby):
         """To the table."""
         plan, house = self.plan, self.house
         self.kit.audio.play("confirm")
-        sitting = begin(house, self.game, plan.players, plan.options, house.deal_seed(), plan.held)
+        deal = plan.deal if len(plan.players) == 1 else ""
+        seed = seed_of(self.game, deal) if deal else house.deal_seed()
+        sitting = begin(house, self.game, plan.players, plan.options, seed, plan.held, plan.first, deal)
         house.stack.replace(MatchScene(house, sitting))

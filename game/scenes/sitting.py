@@ -45,6 +45,8 @@ class Sitting:
     """Its end is among the results."""
     then: Callable[[], None] | None = None
     """What follows the result instead of another game of the same kind."""
+    deal: str = ""
+    """What it was dealt from (`game.play.deals`); empty where nobody noted it."""
     _review: Review | None = None
 
     @property
@@ -54,13 +56,13 @@ class Sitting:
 
     def keep(self, house: House) -> None:
         """Save as it stands now."""
-        house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists))
+        house.store.save(self.slot, save_of(self.match, self.players, house.wall(), self.assists, self.deal))
 
     def count(self, house: House) -> None:
         """It is over: how it ended is kept with the results, once, however often the end is played."""
         if not self.counted:
             self.counted = True
-            house.results.add(result_of(self.match, self.players, house.wall(), self.assists))
+            house.results.add(result_of(self.match, self.players, house.wall(), self.assists, self.deal))
             house.store.tidy(FINISHED)
 
     def look_back(self) -> Review:
@@ -95,17 +97,22 @@ def begin(
     options: Mapping[str, str],
     seed: int,
     held: Mapping[Seat, Device] | None = None,
+    first: Seat | None = None,
+    deal: str = "",
 ) -> Sitting:
     """A new game, dealt from the seed, with a place among the saved ones; `RulesError` for impossible wishes.
 
-    `held` are the pads of the seats that play with one of their own.
+    `held` are the pads of the seats that play with one of their own. `first` begins instead of whom the deal draws.
+    `deal` names what the seed stands for, if that isn't the seed itself.
     """
     box = house.box(game)
     seats = max(box.game.seats[0], len(players))
     seated = filled(players, seats)
     setup = box.game.deal(fill(box.game, options), seats, seed)
+    if first is not None:
+        setup = {**setup, "first": int(first)}
     match = Match(box.game, options, seats, setup, digest=box.digest)
-    return Sitting(match, seated, house.store.new_slot(), seed, PadSeats(seated, held))
+    return Sitting(match, seated, house.store.new_slot(), seed, PadSeats(seated, held), deal=deal or str(seed))
 
 
 def again(house: House, old: Sitting, turned: int = 0) -> Sitting:
@@ -122,4 +129,13 @@ def resumed(house: House, slot: str) -> Sitting | None:
     if loaded is None:
         return None
     players, texts, over = tuple(loaded.save.players), loaded.match.texts, loaded.match.outcome is not None
-    return Sitting(loaded.match, players, slot, len(texts), PadSeats(players), set(loaded.save.assists), over)
+    return Sitting(
+        loaded.match,
+        players,
+        slot,
+        len(texts),
+        PadSeats(players),
+        set(loaded.save.assists),
+        over,
+        deal=loaded.save.deal,
+    )

@@ -14,12 +14,14 @@ class Facts(NamedTuple):
 
     seats: tuple[int, int]
     minutes: int | None = None
+    may_begin: bool = False
+    """Who begins is drawn, but the players may name somebody instead."""
 
 
 FACTS: Mapping[str, Facts] = {
     "pylos": Facts((2, 2), 10),
     "yoxii": Facts((2, 2), 7),
-    "help_me": Facts((2, 4)),
+    "help_me": Facts((2, 4), 10, may_begin=True),
     "hutan": Facts((1, 4)),
     "monster_baby_rescue": Facts((2, 5)),
 }

@@ -49,7 +49,7 @@ class SeatHead:
         self._made: pygame.Surface | None = None
 
     def ground(self, painter: Painter, acting: bool) -> None:
-        """Smoked glass or paper; for whoever acts with a bar of the game's accent on top, on glass with a wash of it."""
+        """Smoked glass or paper; for whoever acts a bar of the game's accent on top, and on glass a wash of it."""
         painter.panel(self.rect, "paper" if self._paper else "smoke", 18)
         if acting:
             target = painter.canvas.px(self.rect)

@@ -9,6 +9,7 @@ from game.scenes.chooser import Chooser
 from game.scenes.match import MatchScene
 from game.scenes.rule_book import RuleBook
 from game.scenes.seat_card import SeatCard, SeatTold
+from game.scenes.seat_plan import Plan
 from game.scenes.seats import Seats
 from game.scenes.title import Title
 from game.shell.input.wish import Wish
@@ -300,3 +301,28 @@ def test_every_word_has_room_side_by_side(
         hands.walk(("seat", at))
         hands.press(Wish.NEXT)
     assert faults_at_all_sizes(app.top, app.house.kit, scale) == []
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_chance_decides_who_begins_help_me_unless_somebody_is_named(app: Playing, seat: int | None) -> None:
+    hands = KeyboardHands(app)
+    for number in range(4):
+        app.house.deal_seed = lambda number=number: number
+        open_seats(app, "help_me")
+        app.rest()
+        hands.walk(("first",))
+        for wish in [Wish.LEFT] * 4 + [Wish.RIGHT] * (0 if seat is None else seat + 1):
+            hands.press(wish)
+        app.rest()
+        hands.choose("start")
+        app.rest()
+        drawn = app.house.box("help_me").game.deal({}, 2, number)["first"]
+        assert app.somewhere.match.setup["first"] == (drawn if seat is None else seat)
+
+
+def test_whoever_was_named_is_forgotten_when_the_seat_is_empty() -> None:
+    plan = Plan((2, 4), {})
+    plan.begins = 2
+    assert plan.first is None
+    plan.turn(2, 1, ())
+    assert plan.first == 2

@@ -71,7 +71,8 @@ class BoardPainter:
             if cell.square in scenery.targets and cell.square in scenery.stacks:
                 x, y = cell.face(scenery.stacks[cell.square].height).centre
                 self.put(painter, self.pieces.frame(), x, y)
-        held = self.cells[scenery.source] if scenery.source in scenery.stacks else None
+        source = scenery.source
+        held = self.cells[source] if source is not None and source in scenery.stacks else None
         if held is not None and painter.visible(held.reach):
             self._stack(painter, held, scenery.stacks[held.square], HELD)
         self._arrows(painter, scenery)

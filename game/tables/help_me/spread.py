@@ -19,7 +19,6 @@ from game.tables.saying import Saying
 from game.tables.seat_head import least_wide
 from game.tables.table import Room
 
-
 LARGE = 1.4
 """From this text scale on letters are large."""
 DONE_PART = 0.4
