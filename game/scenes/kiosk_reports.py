@@ -16,6 +16,7 @@ class Reports:
         self.house, self._tell = house, tell
         self._sitting: Sitting | None = None
         self._open = ""
+        self._known = {saved.slot for saved in house.store.games()}
         self._troubles: set[str] = set()
 
     def look(self) -> None:
@@ -46,7 +47,8 @@ class Reports:
         return next((scene.sitting for scene in matches if not isinstance(scene, AttractScene)), None)
 
     def _began(self, sitting: Sitting) -> None:
-        if not sitting.match.steps:
+        if sitting.slot not in self._known:
+            self._known.add(sitting.slot)
             self._tell(Report(Kind.STARTED, sitting.game))
         if sitting.match.outcome is None:
             sitting.keep(self.house)
