@@ -30,7 +30,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
     assists: list[str] = []
     deal: str = ""
-    """What the game was dealt from, where it may be dealt again: the date of a deal of the day."""
+    """What the game was dealt from, so that it may be dealt again (`game.play.deals`); empty where nobody noted it."""
 
     def __post_init__(self) -> None:
         if len(self.names) != len(self.levels) or (self.totals is not None and len(self.totals) != len(self.names)):

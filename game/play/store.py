@@ -38,6 +38,8 @@ class Save(msgspec.Struct, frozen=True):
     turn: int
     over: bool
     record: Record
+    deal: str = ""
+    """What it was dealt from (`game.play.deals`); empty where nobody noted it."""
 
     def __post_init__(self) -> None:
         if len(self.players) != self.record.players:
@@ -74,7 +76,9 @@ class Fallback(NamedTuple):
     detail: str
 
 
-def save_of(match: Match, players: Sequence[Player], saved_at: datetime, assists: Collection[str] = ()) -> Save:
+def save_of(
+    match: Match, players: Sequence[Player], saved_at: datetime, assists: Collection[str] = (), deal: str = ""
+) -> Save:
     """The save of a match; `saved_at` needs a time zone."""
     return Save(
         format=FORMAT,
@@ -84,6 +88,7 @@ def save_of(match: Match, players: Sequence[Player], saved_at: datetime, assists
         turn=match.turn,
         over=match.outcome is not None,
         record=match.record(),
+        deal=deal,
     )
 
 

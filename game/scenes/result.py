@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.protocol import Outcome, Seat
+from game.play.deals import best_alone
 from game.scenes.house import House
 from game.scenes.log import LogScene
 from game.scenes.menu import Item
@@ -85,11 +86,20 @@ class Result(Sheet):
         if ending is not None:
             said = ending(self.words, self.sitting.match.position, self._names())
             blocks += [self.paragraph(line, "second", canvas, width) for line in said]
+        blocks += [self.paragraph(line, "second", canvas, width) for line in self._alone()]
         if score is not None:
             total = self.words.say("Total")
             blocks += table(score, self._names(), self.outcome.winners, total, self.kit, canvas, width)
         helped = assists_of(self.words, self.sitting.assists)
         return [*blocks, *(self.paragraph(line, "second", canvas, width) for line in helped)]
+
+    def _alone(self) -> Sequence[str]:
+        """The best that was reached alone with the same options, for one who played alone."""
+        match = self.sitting.match
+        if match.seats != 1:
+            return ()
+        best = best_alone(self.house.results, self.sitting.game, match.options)
+        return () if best is None else (self.words.say("Best score with these options: {points}", points=best),)
 
     def _bar(self, canvas: Canvas) -> Button:
         words, safe = self.words.say("Show the result"), canvas.safe

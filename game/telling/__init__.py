@@ -7,7 +7,7 @@ from game.core.errors import OptionError
 from game.core.protocol import Event, Paragraph, Seat
 from game.words import Words
 
-__all__ = ["Advice", "Ending", "Secrets", "Telling", "advice_of", "ending_of", "secrets_of", "telling_of"]
+__all__ = ["Advice", "Ending", "Secrets", "Telling", "advice_of", "ending_of", "goal_of", "secrets_of", "telling_of"]
 
 
 class Telling(Protocol):
@@ -100,6 +100,15 @@ def ending_of(name: str) -> Ending | None:
     return _ENDINGS.get(name)
 
 
+Goal: TypeAlias = Callable[[Words, Any], str]
+"""What a first position asks for, in a word or two; empty where it asks for nothing."""
+
+
+def goal_of(name: str) -> Goal | None:
+    """How that game names what there is to reach; None where nothing is."""
+    return _GOALS.get(name)
+
+
 def _pylos() -> Telling:
     from game.telling.pylos import PylosTelling
 
@@ -118,6 +127,12 @@ def _yoxii() -> Telling:
     return YoxiiTelling()
 
 
+def _yoxii_advice(words: Words, seen: Any, move: Any) -> str:
+    from game.telling.yoxii_advice import advice
+
+    return advice(words, seen, move)
+
+
 def _yoxii_ending(words: Words, position: Any, names: Sequence[str]) -> Sequence[str]:
     from game.telling.yoxii_ending import ending
 
@@ -134,6 +149,18 @@ def _hutan() -> Telling:
     from game.telling.hutan import HutanTelling
 
     return HutanTelling()
+
+
+def _hutan_ending(words: Words, position: Any, names: Sequence[str]) -> Sequence[str]:
+    from game.telling.hutan_ending import ending
+
+    return ending(words, position, names)
+
+
+def _hutan_goal(words: Words, position: Any) -> str:
+    from game.telling.hutan_ending import goal
+
+    return goal(words, position)
 
 
 def _monster_baby_rescue() -> Telling:
@@ -158,6 +185,8 @@ _TELLINGS: dict[str, Callable[[], Telling]] = {
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 
-_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice}
+_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice, "yoxii": _yoxii_advice}
 
-_ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending}
+_ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending, "hutan": _hutan_ending}
+
+_GOALS: dict[str, Goal] = {"hutan": _hutan_goal}
