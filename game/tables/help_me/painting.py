@@ -47,15 +47,24 @@ class BoardPainter:
 
     def __init__(self, board: Rect, cells: Cells, pieces: Pieces) -> None:
         self.board, self.cells, self.pieces = board, cells, pieces
+        self._cells = list(cells.values())
+        canvas, tile = pieces.canvas, pieces.tile_wide
+        self._reach = [canvas.px(cell.reach) for cell in self._cells]
+        self._whole = canvas.px(board.inset(-0.2 * tile))
+        self._names = [
+            (name, x, y, canvas.px(around(x, y, 0.4 * tile, 0.4 * tile))) for name, x, y in names(board, tile)
+        ]
 
     def paint(self, painter: Painter, scenery: Scenery) -> None:
         """Everything, or what lies in the painter's clip."""
-        if not painter.visible(self.board.inset(-0.2 * self.pieces.tile_wide)):
+        clip = painter.surface.get_clip()
+        if not clip.colliderect(self._whole):
             return
         self._wood(painter)
-        for name, x, y in names(self.board, self.pieces.tile_wide):
-            painter.letters(name, x, y, max(NAME * self.pieces.tile_wide, NAME_LEAST), "cream_3")
-        near = [cell for cell in self.cells.values() if painter.visible(cell.reach)]
+        for name, x, y, place in self._names:
+            if clip.colliderect(place):
+                painter.letters(name, x, y, max(NAME * self.pieces.tile_wide, NAME_LEAST), "cream_3")
+        near = [self._cells[number] for number in clip.collidelistall(self._reach)]
         for cell in near:
             self._bed(painter, cell)
         for cell in near:

@@ -10,6 +10,7 @@ from game.rules.help_me.tiles import HELD
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.scene import Mover
+from game.tables.help_me.blinking import Blinking
 from game.tables.help_me.choosing import Choosing
 from game.tables.help_me.drawn import Drawn
 from game.tables.help_me.looking import Invitation, State, look
@@ -40,6 +41,7 @@ class ShownTable(Table):
         self._near = int(room.near)
         self._invited: Invitation | None = None
         self._kept: State | None = None
+        self._blinking = Blinking(room.kit.pace.seconds(room.kit.theme.motion.blink.ms))
 
     # -------------------------------------------------- what the scene tells
 
@@ -68,6 +70,7 @@ class ShownTable(Table):
         """Nothing of it is chosen yet; whoever may choose is at the screen."""
         self.state.choosing, self.state.seat = Choosing(legal), seat
         self._hush()
+        self._blinking.wake()
         self._say_again()
         if seat is not None and seat in self.room.persons:
             self._bring_near(int(seat))
@@ -108,6 +111,7 @@ class ShownTable(Table):
         """What moves moves on."""
         if not self._motion.busy:
             self._rest(seconds)
+            self._blinking.step(seconds, self.state.drawn.stacks)
         elif self._motion.step(seconds):
             self._settle()
 
@@ -134,8 +138,18 @@ class ShownTable(Table):
         self._refresh(soon=True)
 
     def movers(self, blend: float) -> Sequence[Mover]:
-        """What slides and turns."""
-        return self._motion.movers(blend)
+        """What slides and turns; while all lies still, who blinks."""
+        return self._motion.movers(blend) if self._motion.busy else self._closed_eyes()
+
+    def _closed_eyes(self) -> Sequence[Mover]:
+        square, source = self._blinking.square, self.state.choosing.source
+        stack = None if square is None or square == source else self.state.drawn.stacks.get(square)
+        eyes = None if stack is None else self.spread.pieces.blink(stack.top)
+        if eyes is None or stack is None or square is None:
+            return []
+        _, dx, dy = self.spread.board.parts(stack)[1 if stack.height > 1 else 0]
+        (x, y), scale = self.spread.cell(square).foot, self.spread.canvas.scale
+        return [Mover(eyes.image, *eyes.at((x + dx) * scale, (y + dy) * scale))]
 
     # -------------------------------------------------- painting
 
@@ -158,6 +172,7 @@ class ShownTable(Table):
             self.room.host.stale(rect, soon)
 
     def _see(self, spot: Hashable) -> None:
+        self._blinking.wake()
         self.state.focused, self.state.on_done = square_of(spot), spot == DONE
 
     def _hush(self) -> bool:
