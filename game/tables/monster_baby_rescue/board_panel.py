@@ -46,7 +46,7 @@ class BoardPanel:
         self.head = max(self.badge, measure.line("name")) + 16
         self._pips = MOST * (PIP + PIP_GAP) + 8
         self._line = measure.line("small_strong")
-        self.below = rect.w < NARROW
+        self.below = rect.w < NARROW and rect.h > rect.w
         foot = self._line + PIP + 14 if self.below else 0.0
         room = Rect(rect.x, rect.y + self.head + 4, rect.w, rect.h - self.head - EDGE - foot)
         beside = rect.w - 2 * EDGE if self.below else rect.w - self._pips - 2 * EDGE

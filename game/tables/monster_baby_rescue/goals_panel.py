@@ -45,23 +45,30 @@ class Goals(NamedTuple):
 
 
 class GoalsPanel:
-    """One lay-out: goals five abreast, the final tiles below them, if there are any."""
+    """One lay-out: goals five or ten abreast, the final tiles below them, if there are any."""
 
     def __init__(self, rect: Rect, finals: bool, measure: Measure, pieces: Pieces) -> None:
         self.rect, self.finals, self.measure, self.pieces = rect, finals, measure, pieces
-        inner = rect.inset(EDGE)
-        rows = 3 if finals else 2
-        self._high = (inner.h - GAP * (rows - 1)) / rows
-        self._inner = inner
+        self._inner = rect.inset(EDGE)
+        self._across = max((ACROSS, 2 * ACROSS), key=self._side)
+        self._high = self._row_high(self._across)
+
+    def _row_high(self, across: int) -> float:
+        rows = 2 * ACROSS // across + self.finals
+        return (self._inner.h - GAP * (rows - 1)) / rows
+
+    def _side(self, across: int) -> float:
+        """The shorter side of a goal with so many of them abreast."""
+        return min((self._inner.w - GAP * (across - 1)) / across, self._row_high(across))
 
     def goal_rect(self, number: int) -> Rect:
         """Where a goal lies."""
-        row, column = divmod(number, ACROSS)
-        return self._cell(row, column, ACROSS)
+        row, column = divmod(number, self._across)
+        return self._cell(row, column, self._across)
 
     def final_rect(self, number: int) -> Rect:
         """Where a final tile lies."""
-        return self._cell(2, number, FINALS)
+        return self._cell(2 * ACROSS // self._across, number, FINALS)
 
     def _cell(self, row: int, column: int, across: int) -> Rect:
         wide = (self._inner.w - GAP * (across - 1)) / across

@@ -142,24 +142,24 @@ def _row(room: Room, state: State) -> Row:
         for place, tile in enumerate(tiles)
     ]
     viewer = state.shown
-    saying, warns = _saying(room, state)
+    saying, loud = _saying(room, state)
     return Row(
         slots=slots,
         kind=state.kinds[viewer],
         levels=drawn.monsters[viewer].levels,
         names=["" if tile is None else sayings.tile_name(room.words, tile) for tile in tiles],
         saying=saying,
-        warns=warns,
+        loud=loud,
     )
 
 
 def _saying(room: Room, state: State) -> tuple[Saying | None, bool]:
-    """What is said of what is in focus, a refusal before all, then a hint."""
+    """What is said of what is in focus, a refusal before all, then a hint; these two must be read."""
     if state.refused is not None:
         return refused(room.words, state.refused), True
     move = state.aimed
     if state.hint is not None and (move is None or move == state.hint.move):
-        return state.hint.saying, False
+        return state.hint.saying, True
     found = _of_move(room, state, move) if move is not None else _of_thing(room, state)
     if found is None and state.last is not None and room.show_last and not state.busy:
         return _of_last(room, state), False

@@ -14,8 +14,9 @@ TRACK_HIGH, BOARD_WIDE, SEATS_WIDE, OTHER_WIDE = 150.0, 504.0, 208.0, 400.0
 AREA = (1728.0, 784.0)
 ROW_PART, WORDS_HIGH = 0.5, 58.0
 """Of the height below the track, the row; and what is said below its tiles."""
-THINGS_PART = 0.42
-GOALS_ACROSS = 5
+MOST_PART, THINGS_PART = 0.62, 0.42
+LOW = 640.0
+"""With less room than that below the row, upright, goals give way to the monster."""
 
 
 class Plan(NamedTuple):
@@ -57,7 +58,7 @@ def _beside(area: Rect, others: int, words_high: float) -> Plan:
 
 
 def _rows(middle: Rect, words_high: float) -> tuple[Rect, Rect]:
-    high = max(middle.h * ROW_PART, min(middle.h * 0.6, words_high + 236))
+    high = max(middle.h * ROW_PART, min(middle.h * MOST_PART, words_high + 236))
     row = middle._replace(h=high)
     return row, Rect(middle.x, row.bottom + GAP, middle.w, middle.bottom - row.bottom - GAP)
 
@@ -78,7 +79,7 @@ def _upright(area: Rect, others: int, words_high: float) -> Plan:
     track = Rect(area.x, area.y + seats_high + GAP, area.w, min(area.w / 7.6, area.h * 0.09))
     row = Rect(area.x, track.bottom + GAP, area.w, min(area.h * 0.29, words_high + 284))
     rest = Rect(area.x, row.bottom + GAP, area.w, area.bottom - row.bottom - GAP)
-    goals_high = min(rest.h * 0.42, 330.0)
+    goals_high = min(rest.h * (0.42 if rest.h > LOW else 0.3), 330.0)
     upper = rest._replace(h=rest.h - goals_high - GAP)
     board = upper._replace(w=upper.w * 0.5)
     things = Rect(board.right + GAP, upper.y, upper.right - board.right - GAP, upper.h)

@@ -7,7 +7,7 @@ from game.rules.monster_baby_rescue.tiles import Tile
 from game.shell.assets import Sprite
 from game.shell.layout import Rect, around
 from game.shell.paint import Painter
-from game.tables.measure import Measure
+from game.tables.measure import Measure, Set
 from game.tables.monster_baby_rescue.pieces import TILE, Pieces
 from game.tables.monster_baby_rescue.plan import INSET
 from game.tables.saying import Saying
@@ -39,15 +39,16 @@ class Row(NamedTuple):
     levels: tuple[int, ...]
     names: Sequence[str]
     saying: Saying | None
-    warns: bool
-    """The saying tells why something can't be done."""
+    loud: bool
+    """It is a hint or tells why something can't be done: it is shown whole, whatever lies below."""
 
 
 class RowPanel:
     """One lay-out."""
 
-    def __init__(self, rect: Rect, words: Rect, measure: Measure, pieces: Pieces) -> None:
-        self.rect, self.words, self.measure, self.pieces = rect, words, measure, pieces
+    def __init__(self, rect: Rect, words: Rect, floor: float, measure: Measure, pieces: Pieces) -> None:
+        """Nothing goes below `floor`."""
+        self.rect, self.words, self.floor, self.measure, self.pieces = rect, words, floor, measure, pieces
         room = Rect(rect.x + INSET, rect.y + TOP, rect.w - 2 * INSET, words.y - rect.y - TOP - 6)
         high = room.h - PRICE_HIGH - PRICE_GAP
         self.wide = min(WIDEST, room.w / (6 * SPREAD - 0.12), high * TILE[0] / TILE[1])
@@ -77,8 +78,8 @@ class RowPanel:
         painter.panel(self.rect, "smoke", 18)
         for place, slot in enumerate(row.slots):
             self._slot(painter, place, slot, row)
-        if row.saying is not None:
-            self._say(painter, row.saying, row.warns)
+        if row.saying is not None and self.note(row) is None:
+            self._say(painter, row)
 
     def _slot(self, painter: Painter, place: int, slot: Slot, row: Row) -> None:
         rect, scale = self.tile_rect(place), painter.canvas.scale
@@ -111,24 +112,65 @@ class RowPanel:
         painter.surface.blit(sprite.image, sprite.at((x - rect.w * 0.2) * scale, y * scale))
         painter.letters(str(price), x + rect.w * 0.2, y, 34, "ink")
 
-    def _say(self, painter: Painter, saying: Saying, warns: bool) -> None:
+    def _say(self, painter: Painter, row: Row) -> None:
+        """Title and second line, side by side or one below the other, as far as both have room."""
+        assert row.saying is not None
         rect, measure = self.words, self.measure
-        title = measure.fitted(saying.title, ("strong", "small_strong"), rect.w - 2 * INSET)
-        colour = "cream"
-        second = saying.second
-        if title.wrap is not None or not second:
-            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour, width=title.wrap)
+        wide, x, (_, y) = rect.w - 2 * INSET, rect.x + INSET, rect.centre
+        title, second = row.saying
+        roles = ("strong", "small_strong") if measure.line("strong") <= rect.h else ("small_strong",)
+        words = measure.fitted(title, roles, wide)
+        if words.wrap is not None:
+            short = next((name for slot, name in zip(row.slots, row.names, strict=True) if slot.chosen), "")
+            if measure.width(short, "small_strong") <= wide and not row.loud:
+                painter.text(short, x, y, "small_strong", "cream")
             return
-        beside = title.width + 24 + measure.width(second, "second") <= rect.w - 2 * INSET
-        if beside:
-            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour)
-            painter.text(second, rect.x + INSET + title.width + 24, rect.centre[1], "second", "cream_2")
+        if second and words.width + 24 + measure.width(second, "second") <= wide:
+            painter.text(words.words, x, y, words.role, "cream")
+            painter.text(second, x + words.width + 24, y, "second", "cream_2")
             return
-        high = title.height + measure.line("small")
-        if high > rect.h + 2:
-            painter.text(title.words, rect.x + INSET, rect.centre[1], title.role, colour)
+        below = measure.fitted(second, ("second", "small"), wide) if second else None
+        if below is None or below.wrap is not None or words.height + below.height > rect.h + 2:
+            painter.text(words.words, x, y, words.role, "cream")
             return
-        top = rect.centre[1] - high / 2
-        painter.text(title.words, rect.x + INSET, top + title.height / 2, title.role, colour)
-        below = measure.fitted(second, ("second", "small"), rect.w - 2 * INSET)
-        painter.text(below.words, rect.x + INSET, top + title.height + below.height / 2, below.role, "cream_2")
+        top = y - (words.height + below.height) / 2
+        painter.text(words.words, x, top + words.height / 2, words.role, "cream")
+        painter.text(below.words, x, top + words.height + below.height / 2, below.role, "cream_2")
+
+    # -------------------------------------------------- what must be read whole
+
+    def note(self, row: Row) -> Rect | None:
+        """Where a hint or a refusal lies that doesn't fit below the tiles: on paper, over what lies beneath the row."""
+        if row.saying is None or not row.loud:
+            return None
+        wide = self.words.w - 2 * INSET
+        title, second = row.saying
+        fits = self.measure.width(title, "small_strong") <= wide
+        if fits and (not second or self._beside_or_below(title, second, wide)):
+            return None
+        high = sum(text.height for text in self._note_lines(row.saying)) + 2 * INSET
+        top = min(self.words.y, self.floor - high)
+        return Rect(self.rect.x, top, self.rect.w, high)
+
+    def _beside_or_below(self, title: str, second: str, wide: float) -> bool:
+        measure = self.measure
+        if measure.width(title, "strong") + 24 + measure.width(second, "second") <= wide:
+            return True
+        lines = measure.line("small_strong") + measure.line("small")
+        return measure.width(second, "small") <= wide and lines <= self.words.h + 2
+
+    def _note_lines(self, saying: Saying) -> list[Set]:
+        wide = self.rect.w - 4 * INSET
+        found = [self.measure.fitted(saying.title, ("strong", "small_strong"), wide)]
+        return [*found, self.measure.fitted(saying.second, ("second", "small"), wide)] if saying.second else found
+
+    def paint_note(self, painter: Painter, row: Row) -> None:
+        """The whole of it on paper."""
+        rect = self.note(row)
+        if rect is None or row.saying is None or not painter.visible(rect.inset(-20)):
+            return
+        painter.panel(rect, "paper", 18, 5)
+        y = rect.y + INSET
+        for line, colour in zip(self._note_lines(row.saying), ("ink", "ink_2"), strict=False):
+            painter.text(line.words, rect.x + 2 * INSET, y + line.height / 2, line.role, colour, width=line.wrap)
+            y += line.height

@@ -184,7 +184,7 @@ class Showing:
             monsters = state.drawn.monsters
             self._draw(monsters=(*monsters[:seat], monsters[seat]._replace(levels=levels), *monsters[seat + 1 :]))
             state.popping = frozenset({seat})
-            self.kit.audio.play("earned")
+            self.kit.audio.play("turn")
 
         def ended() -> None:
             state.popping = frozenset()

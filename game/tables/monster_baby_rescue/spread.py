@@ -44,12 +44,14 @@ class Spread:
         terms = position.terms
         self.pieces, self.measure = Pieces(room.kit, canvas), Measure(room.kit, canvas)
         strong, small = self.measure.line("strong"), self.measure.line("small")
-        words = strong + 12 if canvas.text_scale >= LARGE else max(WORDS_HIGH, strong + small + 8)
+        words = (
+            self.measure.line("small_strong") + 8 if canvas.text_scale >= LARGE else max(WORDS_HIGH, strong + small + 8)
+        )
         self.plan = plan(canvas, area, terms.seats - 1, words)
         made = (self.measure, self.pieces)
         self.track = TrackPanel(self.plan.track, terms.locations, *made)
         self.board = BoardPanel(self.plan.board, *made)
-        self.row = RowPanel(self.plan.row, self.plan.words, *made)
+        self.row = RowPanel(self.plan.row, self.plan.words, area.bottom, *made)
         self.things = ThingsPanel(self.plan.things, *made)
         self.goals = GoalsPanel(self.plan.goals, terms.simple is None, *made)
         self.seats = SeatsPanel(self.plan.seats, *made)
@@ -88,6 +90,7 @@ class Spread:
         self.row.paint(painter, look.row)
         self.things.paint(painter, look.things)
         self.goals.paint(painter, look.goals)
+        self.row.paint_note(painter, look.row)
 
     def changed(self, before: Look, now: Look) -> Changes | None:
         """What looks different; None for everything."""
@@ -117,7 +120,10 @@ class Spread:
             return [self.plan.row.inset(-GLOW)]
         pairs = enumerate(zip(old.slots, new.slots, strict=True))
         found = [self._slot(place) for place, (one, other) in pairs if one != other]
-        return [*found, self.plan.words] if (old.saying, old.warns) != (new.saying, new.warns) else found
+        if (old.saying, old.loud) != (new.saying, new.loud):
+            notes = [self.row.note(row) for row in (old, new)]
+            found += [self.plan.words, *(note.inset(-GLOW) for note in notes if note is not None)]
+        return found
 
     def _slot(self, place: int) -> Rect:
         """A tile with its price."""

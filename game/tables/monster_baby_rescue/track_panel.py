@@ -18,6 +18,8 @@ ROCKS, ROCK, FIGURE, MARKER = 5, 0.36, 0.56, 0.36
 FOOT = 0.86
 """How far down figures stand."""
 LABEL = 16.0
+LONE = 64.0
+"""Width of the pile's chip with nothing but a number."""
 SCENES = ("cave", "creek", "meadow", "ruins", "market", "lagoon")
 """Names of the locations' drawings."""
 
@@ -76,12 +78,13 @@ class TrackPanel:
 
     def pile_words(self, words: str) -> str:
         """The whole, or where that is too long the number alone."""
-        return words if self.measure.width(words, "small") + 44 <= self._wide else words.split()[0]
+        fits = self.measure.width(words, "small") + 44 <= self._wide
+        return words if fits and self.measure.line("small") + 10 <= self._inner.h - 16 else words.split()[0]
 
     def pile_rect(self, words: str) -> Rect:
         """The chip with the tiles to come, at the right end."""
-        high = min(self.measure.line("small") + 10, self._inner.h - 16)
-        wide = self.measure.width(self.pile_words(words), "small") + 36
+        high = max(36.0, min(self.measure.line("small") + 10, self._inner.h - 16))
+        wide = self.measure.width(words, "small") + 36 if self.pile_words(words) == words else LONE
         return Rect(self.rect.right - PADDING - 8 - wide, self._inner.y + 8, wide, high)
 
     def paint(self, painter: Painter, track: Track) -> None:
@@ -100,13 +103,11 @@ class TrackPanel:
         if track.pile:
             chip = self.pile_rect(track.pile)
             painter.panel(chip, "paper_focus" if track.pile_focused else "smoke_contrast", 14)
-            painter.text(
-                self.pile_words(track.pile),
-                *chip.centre,
-                "small",
-                "ink" if track.pile_focused else "cream",
-                anchor="centre",
-            )
+            colour, words = "ink" if track.pile_focused else "cream", self.pile_words(track.pile)
+            if words == track.pile:
+                painter.text(words, *chip.centre, "small", colour, anchor="centre")
+            else:
+                painter.letters(words, *chip.centre, 30, colour)
 
     def _scene(self, painter: Painter, location: int, track: Track) -> None:
         scene = self.scene(location)
