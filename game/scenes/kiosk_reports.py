@@ -16,6 +16,7 @@ class Reports:
         self.house, self._tell = house, tell
         self._sitting: Sitting | None = None
         self._open = ""
+        self._ended: set[str] = set()
         self._known = {saved.slot for saved in house.store.games()}
         self._troubles: set[str] = set()
 
@@ -25,7 +26,8 @@ class Reports:
         if sitting is not None and sitting is not self._sitting:
             self._began(sitting)
         over = sitting is None or sitting.match.outcome is not None
-        if sitting is not None and over and self._open:
+        if sitting is not None and over and sitting.slot not in self._ended:
+            self._ended.add(sitting.slot)
             self._tell(Report(Kind.FINISHED, sitting.game))
         now_open = "" if over or sitting is None else sitting.slot
         if now_open != self._open:

@@ -339,10 +339,11 @@ def test_the_supervisor_hears_a_heartbeat_a_second(kiosk: Attended) -> None:
     assert len(kiosk.reports(Kind.BEAT)) in (9, 10, 11)
 
 
-def test_the_supervisor_hears_which_game_is_open_begins_and_ends(kiosk: Attended) -> None:
-    kiosk.wake()
+def test_the_supervisor_hears_which_game_is_open_begins_and_ends(start: Start) -> None:
+    kiosk = start(bot_pace=0.5).wake()
     scene = sit_down(kiosk.app, match_of(kiosk.app, rules="children"), Bot("casual"), Bot("casual"))
     kiosk.app.until(lambda: kiosk.app.at(Result), 60)
+    kiosk.app.frame()
     assert kiosk.reports(Kind.STARTED) == ["pylos"]
     assert kiosk.reports(Kind.FINISHED) == ["pylos"]
     assert kiosk.reports(Kind.AT) == [scene.sitting.slot, ""]

@@ -43,13 +43,15 @@ class Corners(NamedTuple):
         return self.done == 2
 
     def touched(self, touch: Touch | None, now: float) -> "Corners":
-        """Something is held down there now, or nothing any more."""
+        """Something begins to be held down there or, being held, is there now; None when it is let go."""
         on = self.passed(now)
-        if touch is not None and touch.corner == on.done:
-            return on if on.held else on._replace(held=True, since=now)
         if on.held:
-            return Corners()
-        return on if touch is None or (on.done == 1 and touch.corner == 0) else Corners()
+            return on if touch is not None and touch.corner == on.done else Corners()
+        if touch is None:
+            return on
+        if touch.corner == on.done:
+            return on._replace(held=True, since=now)
+        return Corners(0, True, now) if touch.corner == 0 else Corners()
 
     def passed(self, now: float) -> "Corners":
         """Time went on."""

@@ -48,9 +48,11 @@ def test_a_finger_that_trembles_in_its_corner_holds_it_and_one_that_slides_away_
     assert Corners().touched(FIRST, 0.0).touched(MIDDLE, 1.0).passed(HOLD) == Corners()
 
 
-def test_a_finger_that_stays_in_the_first_corner_too_long_may_still_go_to_the_second() -> None:
-    once = Corners().touched(FIRST, 0.0).passed(HOLD).touched(FIRST, HOLD + 1).touched(None, HOLD + 1.5)
-    assert held(once, SECOND, HOLD + 2, HOLD).opened
+def test_the_first_corner_may_be_held_longer_or_once_more() -> None:
+    longer = held(Corners(), FIRST, 0.0, HOLD + 2)
+    assert held(longer, SECOND, HOLD + 2.5, HOLD).opened
+    again = held(held(Corners(), FIRST, 0.0, HOLD), FIRST, HOLD + 1, HOLD)
+    assert held(again, SECOND, 2 * HOLD + 2, HOLD).opened
 
 
 @pytest.mark.parametrize("aspect", [16 / 9, 9 / 16])
