@@ -28,7 +28,7 @@ def announce(
     names = [sitter.name for sitter in sitting.sitters(words)]
     facts = facts or sitting.facts(words)
     if looking is not None:
-        header.tell(looking, names[looking], words.say("looks at secret creatures"), facts)
+        header.tell(looking, names[looking], words.say("looks at what is secret"), facts)
     elif seat is not None:
         if isinstance(sitting.players[seat], Bot):
             to_do = words.say("is thinking")

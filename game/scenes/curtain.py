@@ -21,7 +21,7 @@ from game.shell.widget import Widget
 from game.shell.widgets import Button, Panel, Words, button_height, title_role
 from game.tables.miniatures import seat_window
 
-WIDE, PADDING, GAP = 1060.0, 48.0, 24.0
+WIDE, PADDING, GAP = 1120.0, 48.0, 36.0
 PICTURE, LEAST_PICTURE = 300.0, 120.0
 BADGE = 116.0
 HERE = "here"
@@ -82,8 +82,8 @@ class Curtain(Screen):
     def _body(self) -> str:
         say = self.words.say
         if self.why is Why.TURN:
-            return say("Make room at the screen. Everybody's creatures stay covered.")
-        return say("In a moment you may look at your secret creatures. Everybody else looks away.")
+            return say("Make room at the screen. Everybody's secrets stay covered.")
+        return say("In a moment you may look at what only you may see. Everybody else looks away.")
 
     # -------------------------------------------------- lay-out
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.ai.bot import choose
+from game.core.protocol import Seat
 from game.core.rng import Rng
 from game.play.kiosk.config import KioskConfig
 from game.play.match import Match, Record
@@ -101,6 +102,24 @@ def _above(make: Callable[[House, MatchScene], Scene]) -> Callable[[House, Asked
         return [match, make(house, match)]
 
     return scenes
+
+
+def _shared(house: House, asked: Asked) -> MatchScene:
+    """Two persons at one screen."""
+    return MatchScene(house, sitting_of(house, asked, (Person(), Person())))
+
+
+def _curtain(house: House, asked: Asked) -> list[Scene]:
+    match = _shared(house, asked)
+    return [match, match.curtain(match.match.to_move or Seat(0))]
+
+
+def _first_look(house: House, asked: Asked) -> list[Scene]:
+    """The first person has come, where there is anything to look at."""
+    match = _shared(house, asked._replace(moves=0))
+    if match.calling.due is not None:
+        match.calling.come(match.calling.due)
+    return [match]
 
 
 def _finished(house: House, asked: Asked) -> list[Scene]:
@@ -217,6 +236,8 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "keyboard": lambda house, asked: [Title(house), _typing(house)],
     "match": lambda house, asked: [_match(house, asked)],
     "match-start": lambda house, asked: [_match(house, asked._replace(moves=0))],
+    "curtain": _curtain,
+    "first-look": _first_look,
     "hint": lambda house, asked: [_match(house, asked)],
     "why-not": lambda house, asked: [_match(house, asked)],
     "pause": _above(lambda house, match: match.pause_menu()),

@@ -70,15 +70,16 @@ class SecretTable(AtTable):
         seat = self.calling.due
         if seat is not None and self.on_top:
             self.table.cover()
-            ways = self._came, self.take_back, self.play_again
-            self.house.stack.push(Curtain(self.house, self.sitting, seat, self._why(seat), *ways))
+            self.house.stack.push(self.curtain(seat))
         elif self._inviting and self.calling.invited is None and not self.table.private:
             self.decide_anew()
 
-    def _why(self, seat: Seat) -> Why:
-        if not self.calling.looks(seat):
-            return Why.TURN
-        return Why.LOOK if self.match.steps else Why.FIRST_LOOK
+    def curtain(self, seat: Seat) -> Curtain:
+        """The one behind which everybody makes room for that person."""
+        why = Why.TURN
+        if self.calling.looks(seat):
+            why = Why.LOOK if self.match.steps else Why.FIRST_LOOK
+        return Curtain(self.house, self.sitting, seat, why, self._came, self.take_back, self.play_again)
 
     def _came(self, seat: Seat) -> None:
         self.calling.come(seat)
