@@ -22,7 +22,7 @@ FACTS: Mapping[str, Facts] = {
     "pylos": Facts((2, 2), 10),
     "yoxii": Facts((2, 2), 7),
     "help_me": Facts((2, 4), 10, may_begin=True),
-    "hutan": Facts((1, 4)),
+    "hutan": Facts((1, 4), 20),
     "monster_baby_rescue": Facts((2, 5)),
 }
 """In house order."""

@@ -12,6 +12,7 @@ from game.play.seat import Bot, Person
 from game.rules.hutan.flowers import COLOURS
 from game.rules.hutan.grid import NAMES
 from game.rules.hutan.moves import Kind, Move
+from game.rules.hutan.position import Phase
 from game.scenes.match import MatchScene
 from game.scenes.result import Result
 from game.shell.input.wish import Wish
@@ -19,7 +20,7 @@ from game.tables.hutan.state import CARD, END, ENDING, FLOWER
 from game.tables.hutan.table import HutanTable
 from tests.running import Hands, KeyboardHands, MouseHands, PadHands, TouchHands
 from tests.scenes.harness import DEVICES, Playing, sit_down
-from tests.virtual_pads import VirtualPads
+from tests.virtual_pads import Button, VirtualPads
 
 Play = Callable[..., Playing]
 
@@ -131,3 +132,96 @@ def test_two_pads_and_two_bots_play_a_game_of_four(app: Playing, pads: VirtualPa
     made = play_to_the_end(app, lambda seat: mine[seat], random.Random(4).choice)
     assert made > 60
     assert match.outcome is not None
+
+
+def test_one_switch_plays_a_turn(play: Play) -> None:
+    app = play(scanning=1.0)
+    match = match_of(app, "first_game", 1, 3)
+    sit_down(app, match, Person())
+    hands = KeyboardHands(app)
+    for wanted in (CARD, str, str, END):
+        app.until(lambda kind=wanted: _is(app.top.focus.id, kind), 90)  # type: ignore[misc]
+        hands.press(Wish.CONFIRM)
+        app.rest()
+        if match.turn:
+            break
+    assert match.turn == 1
+
+
+def _is(spot: Hashable, kind: object) -> bool:
+    """A card, a square, or that very spot."""
+    if kind is str:
+        return spot == END or spot in NAMES.values()
+    return spot == kind or (isinstance(spot, tuple) and spot[0] == kind)
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+@pytest.mark.parametrize("device", ["mouse", "touch", "pad"])
+def test_a_turn_is_played_at_any_turn_of_the_picture(play: Play, pads: VirtualPads, device: str, turn: int) -> None:
+    app = play(turn=turn, text_scale=1.5)
+    match = match_of(app, "advanced", 2, 4)
+    seat = match.to_move
+    sit_down(app, match, Person(), Person())
+    hands = app.hands(device, pads)
+    chance = random.Random(turn)
+    while match.to_move == seat:
+        app.until(app.persons_turn)
+        make_move(app, hands, chance.choice(match.legal()))
+    assert match.turn == 1
+
+
+def test_a_held_button_lets_the_focus_reach_squares_where_nothing_can_be_done(app: Playing, pads: VirtualPads) -> None:
+    match = match_of(app, "first_game", 1, 3)
+    sit_down(app, match, Person())
+    pad = pads.plug()
+    hands = PadHands(app, pad)
+    while match.turn == 0 or match.position.turn.phase is Phase.TAKE:
+        app.until(app.persons_turn)
+        make_move(app, hands, match.legal()[0])
+    app.until(app.persons_turn)
+    before = len(table_of(app).spots())
+    pad.press(Button.LB)
+    app.seconds(0.5)
+    assert len(table_of(app).spots()) > before
+    pad.release(Button.LB)
+    app.seconds(0.1)
+    assert len(table_of(app).spots()) == before
+
+
+def test_undo_takes_back_what_waits_and_then_decision_by_decision(app: Playing, pads: VirtualPads) -> None:
+    match = match_of(app, "first_game", 1, 3)
+    sit_down(app, match, Person())
+    hands = app.hands("pad", pads)
+    table = table_of(app)
+    while table.state.held is None:
+        move = match.legal()[0]
+        made = len(match.moves)
+        if move.kind is Kind.TAKE:
+            make_move(app, hands, move)
+        else:
+            if table.state.choosing.colour != move.colour:
+                take_up(table, hands, move.colour)
+            choose(hands, NAMES[move.square])
+            app.rest()
+        assert len(match.moves) >= made
+    for left in range(len(match.moves), -1, -1):
+        hands.wish(Wish.UNDO)
+        app.rest()
+        assert table.state.held is None
+        assert len(match.moves) == left
+
+
+def test_the_next_round_is_hidden_until_the_turn_is_confirmed_and_then_nothing_is_taken_back(
+    app: Playing, pads: VirtualPads
+) -> None:
+    match = match_of(app, "first_game", 1, 3)
+    sit_down(app, match, Person())
+    hands = app.hands("keyboard", pads)
+    while match.turn == 0:
+        make_move(app, hands, match.legal()[0])
+        app.until(lambda: not app.table.table.busy)
+    assert match.position.round.number == 2
+    made = len(match.moves)
+    hands.wish(Wish.UNDO)
+    app.rest()
+    assert len(match.moves) == made
