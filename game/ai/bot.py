@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.ai.caretaker import plan as plan_care
 from game.ai.evaluation.help_me import BLUR, HelpMeWorlds
 from game.ai.evaluation.pylos import PylosTurns
 from game.ai.evaluation.yoxii import YoxiiTurns
-from game.ai.forester import Planned
 from game.ai.forester import plan as plan_forest
 from game.ai.sampling import Guess, Sampling, Worlds
 from game.ai.search import WIN, Root, Search, Turns
@@ -50,7 +50,10 @@ SECRETIVE: dict[str, Callable[[Any, str, int], Secretive]] = {"help_me": HelpMeW
 """By game id."""
 
 
-PLANNERS: dict[str, Callable[[Any, Strength, int, Callable[[], bool]], Planned]] = {"hutan": plan_forest}
+PLANNERS: dict[str, Callable[[Any, Strength, int, Callable[[], bool]], tuple[Any, int, int, int]]] = {
+    "hutan": plan_forest,
+    "monster_baby_rescue": plan_care,
+}
 """By game id, for games in which a seat plans its own turn and chance decides what comes next."""
 
 

@@ -18,9 +18,10 @@ class Lowest(NamedTuple):
 
     def worths(self, monsters: Sequence[Monster]) -> Sequence[int]:
         """Per seat."""
-        return [self._worth(monster.levels) for monster in monsters]
+        return [self.worth(monster.levels) for monster in monsters]
 
-    def _worth(self, levels: Sequence[int]) -> int:
+    def worth(self, levels: Sequence[int]) -> int:
+        """Of parts at these levels."""
         lowest = min(levels)
         if lowest == LEAST:
             return self.per_level_1 * levels.count(LEAST)
@@ -61,8 +62,11 @@ class Majority(NamedTuple):
     """For who has none of it, and takes no place."""
 
     def worths(self, monsters: Sequence[Monster]) -> Sequence[int]:
-        """Per seat; tied ones share the places they cover, and the remainder is dropped."""
-        counts = [COUNTS[self.counted](monster) for monster in monsters]
+        """Per seat."""
+        return self.worths_of([COUNTS[self.counted](monster) for monster in monsters])
+
+    def worths_of(self, counts: Sequence[int]) -> Sequence[int]:
+        """Per seat, which has so many; tied ones share the places they cover, and the remainder is dropped."""
         worths = [self.none] * len(counts)
         ranked = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
         place = 0
