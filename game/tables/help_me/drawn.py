@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.rules.help_me.board import NAMES, NUMBERS
+from game.rules.help_me.board import NUMBERS
 from game.rules.help_me.events import StackMoved
 from game.rules.help_me.position import Position, is_over, stacks
 from game.rules.help_me.scoring import inside
@@ -68,8 +68,3 @@ class Drawn:
     def total(self, seat: int) -> int:
         """What a seat's counted stacks bring together."""
         return sum(worth.points for worth in self.counted.values() if worth.seat == seat)
-
-
-def name(square: int) -> str:
-    """A square as the rules spell it."""
-    return NAMES[square]

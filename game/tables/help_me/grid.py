@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.rules.help_me.board import COLUMNS, NAMES, ROWS, SQUARES, STRIDE
+from game.rules.help_me.board import COLUMNS, ROWS, SQUARES, STRIDE
 from game.shell.layout import Rect, around
 
 ACROSS, DOWN = 1.17, 1.175
@@ -40,11 +40,6 @@ class Cell(NamedTuple):
     """Its ground, as it is seen when nothing lies there."""
     tile: float
     """A tile's width."""
-
-    @property
-    def name(self) -> str:
-        """The square as the rules spell it."""
-        return NAMES[self.square]
 
     @property
     def foot(self) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from game.rules.help_me.tiles import CREATURES
 from game.shell.layout import Rect
 from game.shell.paint import Painter
-from game.tables.help_me.pieces import Pieces
+from game.tables.help_me.creatures import Creatures
 from game.tables.measure import Measure
 
 EDGE, GAP = 22.0, 14.0
@@ -13,8 +13,8 @@ LARGEST = 96.0
 class Legend:
     """One panel of smoked glass with the six pictures; a heading where there is room for it."""
 
-    def __init__(self, rect: Rect, measure: Measure, pieces: Pieces, heading: str) -> None:
-        self.rect, self.measure, self.pieces = rect, measure, pieces
+    def __init__(self, rect: Rect, measure: Measure, creatures: Creatures, heading: str) -> None:
+        self.rect, self.measure, self.creatures = rect, measure, creatures
         head = measure.line("strong") + 6
         across = max((3, 6), key=lambda n: min((rect.w - 2 * EDGE - (n - 1) * GAP) / n, rect.h / (6 // n) - EDGE))
         rows = len(CREATURES) // across
@@ -43,6 +43,6 @@ class Legend:
             painter.text(self.heading, self.rect.x + EDGE, self._line, "strong", "cream_2")
         scale = painter.canvas.scale
         for number, place in enumerate(self.places):
-            sprite = self.pieces.portrait(number, self.side)
+            sprite = self.creatures.portrait(number, self.side)
             x, y = place.centre
             painter.surface.blit(sprite.image, sprite.at(x * scale, y * scale))

@@ -117,10 +117,10 @@ class PeekingTable(ShownTable):
         return self._felt(peek) if peek.blind else self._turned_up(peek)
 
     def _turned_up(self, peek: Peek) -> Sequence[Mover]:
-        panel, pieces = self.spread.panels[peek.seat], self.spread.pieces
-        scale, found = pieces.canvas.scale, []
+        panel, creatures = self.spread.panels[peek.seat], self.spread.creatures
+        scale, found = creatures.canvas.scale, []
         for creature, place in zip(peek.creatures, panel.places, strict=False):
-            sprite = pieces.creature(creature, place.w)
+            sprite = creatures.creature(creature, place.w)
             x, y = place.centre
             found.append(Mover(sprite.image, *sprite.at(x * scale, y * scale)))
         return found

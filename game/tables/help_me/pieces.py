@@ -19,13 +19,9 @@ MARK, DISC = (6.0, 160.0, 60.0), (150.0, 150.0, 70.0)
 DIGIT = 54.0
 FLAG, FLAG_SHAPE, FLAG_DIGIT = 0.52, 68 / 128, 88 / 128
 FRAME, ARROW = 142 / 126, 52 / 126
-BACK_SHAPE = 148 / 120
-"""Height for width of a creature's tile."""
 VARIANTS = 3
 BLINKING = ("baobab", "palm", "willow", "oak")
 """The others keep their eyes closed."""
-TURNS = 6
-"""Pictures of a tile that is turned over."""
 PUFFS = 6
 FINE = 3
 """What pygame draws without smoothing is drawn so many times as large."""
@@ -69,7 +65,7 @@ class Pieces:
             image.blit(self.kit.materials.pill((w, h), colour, self.px(0.16)), (pad, pad))
             soft = pygame.transform.gaussian_blur(image, max(1, self.px(0.05)))
             soft.blit(self.kit.materials.pill((w, h), (*colour, 150), self.px(0.16)), (pad, pad))
-            return Sprite(_kept(soft), soft.get_width() / 2, soft.get_height() - pad - self.px(0.05))
+            return Sprite(kept(soft), soft.get_width() / 2, soft.get_height() - pad - self.px(0.05))
 
         return self._once(("glow", seat), make)
 
@@ -115,11 +111,11 @@ class Pieces:
     def frame(self) -> Sprite:
         """Round the top of a stack onto which one may move; anchored in its middle."""
         side = self.px(FRAME)
-        return self._once("frame", lambda: _middle(self.kit.assets.svg("help_me/legal_frame", side, side)))
+        return self._once("frame", lambda: middle(self.kit.assets.svg("help_me/legal_frame", side, side)))
 
     def last(self) -> Sprite:
         """Thin dashes round the top of the stack that moved last; anchored in its middle."""
-        return self._once("last", lambda: _middle(self._dashes()))
+        return self._once("last", lambda: middle(self._dashes()))
 
     def arrow(self, dx: int, dy: int) -> Sprite:
         """Which way a stack may go; anchored in its middle."""
@@ -128,65 +124,13 @@ class Pieces:
             side = self.px(ARROW)
             up = self.kit.assets.svg("help_me/direction_arrow", side, side)
             turns = {(0, -1): 0, (-1, 0): 90, (0, 1): 180, (1, 0): 270}[dx, dy]
-            return _middle(pygame.transform.rotate(up, turns))
+            return middle(pygame.transform.rotate(up, turns))
 
         return self._once(("arrow", dx, dy), make)
 
     def cross(self) -> Sprite:
         """Where something can't be done."""
         return self._once("cross", lambda: self._sign("close"))
-
-    # -------------------------------------------------- creatures
-
-    def back(self, seat: int, width: float) -> Sprite:
-        """A creature face down, the same for all of a seat's; anchored in its middle."""
-        w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
-        return _middle(self.kit.assets.svg(f"help_me/creature_back_seat{seat + 1}", w, h))
-
-    def back_shadow(self, width: float) -> Sprite:
-        """What a creature's tile throws on its panel."""
-
-        def make() -> Sprite:
-            w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
-            pad = max(4, w // 6)
-            image = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-            colour = self.kit.theme.colour.shadow_piece
-            image.fill((*colour[:3], 0))
-            solid = self.kit.materials.pill((w, h), (*colour[:3], 130), round(0.11 * w))
-            image.blit(solid, (pad + round(0.03 * w), pad + round(0.05 * w)))
-            return _middle(pygame.transform.gaussian_blur(image, max(1, w // 22)))
-
-        return self._once(("back shadow", width), make)
-
-    def creature(self, number: int, width: float) -> Sprite:
-        """A creature face up, as large as its back; anchored in its middle."""
-        return self._once(("creature", number, width), lambda: _middle(self._creature(number, width)))
-
-    def turning(self, seat: int, number: int, width: float, step: int) -> Sprite:
-        """A creature on its way from its back (step 0) to its picture (step TURNS)."""
-
-        def make() -> Sprite:
-            part = abs(1 - 2 * step / TURNS)
-            shown = self.back(seat, width) if step < TURNS / 2 else self.creature(number, width)
-            w, h = shown.image.get_size()
-            return _middle(pygame.transform.smoothscale(shown.image, (max(1, round(w * part)), h)))
-
-        return self._once(("turning", seat, number, width, step), make)
-
-    def portrait(self, number: int, side: float) -> Sprite:
-        """A creature's picture with its mark, to name it; anchored in its middle."""
-
-        def make() -> Sprite:
-            size, name = self.canvas.length(side), CREATURES[number]
-            image = _rounded(self.kit, self.kit.assets.svg(f"help_me/picture_{name}", size, size), 0.16)
-            mark = round(0.36 * size)
-            drawn = self.kit.assets.svg(f"help_me/mark_{name}", mark, mark)
-            whole = pygame.Surface((size + mark // 5, size + mark // 5), pygame.SRCALPHA)
-            whole.blit(image, (0, 0))
-            whole.blit(drawn, (whole.get_width() - mark, whole.get_height() - mark))
-            return Sprite(_kept(whole), size / 2, size / 2)
-
-        return self._once(("portrait", number, side), make)
 
     def puff(self, step: int) -> Sprite:
         """Dust, from step 0 on ever wider and fainter."""
@@ -198,7 +142,7 @@ class Pieces:
             large = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
             large.fill((*colour[:3], 0))
             large.blit(self.kit.materials.pill((side, side), colour), (side // 2, side // 2))
-            return _middle(pygame.transform.gaussian_blur(large, max(1, side // 5)))
+            return middle(pygame.transform.gaussian_blur(large, max(1, side // 5)))
 
         return self._once(("puff", step), make)
 
@@ -210,7 +154,7 @@ class Pieces:
         return self._made[key]
 
     def _foot(self, image: pygame.Surface) -> Sprite:
-        return Sprite(_kept(image), image.get_width() / 2, image.get_height())
+        return Sprite(kept(image), image.get_width() / 2, image.get_height())
 
     def _tile(self, number: int, w: int) -> pygame.Surface:
         """Frame, picture, mark, disc and digit, so many pixels wide."""
@@ -247,27 +191,14 @@ class Pieces:
         solid = self.kit.materials.pill((w, h), (*colour[:3], 150 if high else 190), self.px(0.12))
         image.blit(solid, (pad + self.px(0.02 * lift), pad + self.px(0.035 * lift)))
         blurred = pygame.transform.gaussian_blur(image, max(1, self.px(0.028 * lift)))
-        return Sprite(_kept(blurred), blurred.get_width() / 2, blurred.get_height() - pad)
+        return Sprite(kept(blurred), blurred.get_width() / 2, blurred.get_height() - pad)
 
     def _flag(self, height: int) -> Sprite:
         grow = 1 + 0.3 * (self.canvas.text_scale - 1)
         w, h = self.px(FLAG * grow), self.px(FLAG * grow * FLAG_SHAPE)
         image = self.kit.assets.svg("help_me/height_flag", w, h).copy()
         self._digit(image, str(height), FLAG_DIGIT * w, h / 2, 0.84 * h)
-        return Sprite(_kept(image), w, 0)
-
-    def _creature(self, number: int, width: float) -> pygame.Surface:
-        """On a cream card with the mark below."""
-        w, h = self.canvas.length(width), self.canvas.length(width * BACK_SHAPE)
-        card = self.kit.materials.pill((w, h), self.kit.colour("paper"), round(0.11 * w)).copy()
-        inset, name = round(0.06 * w), CREATURES[number]
-        side = w - 2 * inset
-        card.blit(_rounded(self.kit, self.kit.assets.svg(f"help_me/picture_{name}", side, side), 0.1), (inset, inset))
-        left = h - side - 2 * inset
-        mark = round(min(0.9 * left + 0.1 * w, 0.32 * w))
-        drawn = self.kit.assets.svg(f"help_me/mark_{name}", mark, mark)
-        card.blit(drawn, ((w - mark) // 2, h - mark - round(0.02 * w)))
-        return _kept(card)
+        return Sprite(kept(image), w, 0)
 
     def _dashes(self) -> pygame.Surface:
         """Drawn larger and brought to size, cream on dark."""
@@ -292,7 +223,7 @@ class Pieces:
         out.blit(pill((size - 2 * edge,) * 2, colour("focus_dark")), (edge, edge))
         inner = size - 8 * edge
         out.blit(self.kit.assets.svg(f"icons/{icon}", inner, inner, colour("cream")), (4 * edge, 4 * edge))
-        return _middle(out)
+        return middle(out)
 
 
 def _round_path(side: int, radius: float, inset: float) -> list[tuple[float, float]]:
@@ -314,17 +245,11 @@ def _round_path(side: int, radius: float, inset: float) -> list[tuple[float, flo
     return found
 
 
-def _rounded(kit: Kit, picture: pygame.Surface, part: float) -> pygame.Surface:
-    """With corners rounded by a part of the width."""
-    out = picture.copy()
-    mask = kit.materials.pill(out.get_size(), (255, 255, 255), round(part * out.get_width()))
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return out
+def middle(image: pygame.Surface) -> Sprite:
+    """Anchored in its middle."""
+    return Sprite(kept(image), image.get_width() / 2, image.get_height() / 2)
 
 
-def _middle(image: pygame.Surface) -> Sprite:
-    return Sprite(_kept(image), image.get_width() / 2, image.get_height() / 2)
-
-
-def _kept(image: pygame.Surface) -> pygame.Surface:
+def kept(image: pygame.Surface) -> pygame.Surface:
+    """In the display's format, once there is a display."""
     return image if pygame.display.get_surface() is None else image.convert_alpha()

@@ -56,11 +56,6 @@ def way(words: Words, move: Move) -> str:
     }[move.target - move.source]
 
 
-def ways(words: Words) -> list[str]:
-    """Everything `way` says."""
-    return [way(words, Move("", 0, step, 1)) for step in (1, -1, STRIDE, -STRIDE)]
-
-
 def promises(words: Words) -> list[Saying]:
     """Everything a bubble may say that is no answer, to measure how much room that takes."""
     tiles = [promise(words, Lying(tile, 12), Lying(tile, 17)) for tile in range(0, 30, 5)]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.core.protocol import Seat
 from game.shell.layout import Rect, around, union
 from game.shell.paint import Painter
-from game.tables.help_me.pieces import BACK_SHAPE, Pieces
+from game.tables.help_me.creatures import BACK_SHAPE, Creatures
 from game.tables.measure import Measure, Set
 from game.tables.seat_head import BADGE_GAP, EDGE, SeatHead, Who, head_high
 
@@ -56,10 +56,10 @@ class SeatPanel:
     """One seat's panel. The own one is paper with a wide button; another person's has an eye; a bot's has neither."""
 
     def __init__(
-        self, rect: Rect, measure: Measure, pieces: Pieces, name: str, held: int, words: Words | None, eye: bool
+        self, rect: Rect, measure: Measure, creatures: Creatures, name: str, held: int, words: Words | None, eye: bool
     ) -> None:
         """Of a seat that holds so many creatures; `words` make it the own panel."""
-        self.rect, self.measure, self.pieces, self.words = rect, measure, pieces, words
+        self.rect, self.measure, self.creatures, self.words = rect, measure, creatures, words
         self._name_wide = max(measure.width(word, "small_strong") for word in name.split())
         self.flat = rect.w > FLAT * rect.h
         self.tight = False
@@ -185,10 +185,10 @@ class SeatPanel:
         scale = painter.canvas.scale
         for number, place in enumerate(self.places):
             if seated.shown:
-                sprite = self.pieces.creature(seated.shown[number], place.w)
+                sprite = self.creatures.creature(seated.shown[number], place.w)
             else:
-                sprite = self.pieces.back(seated.seat, place.w)
-            shadow = self.pieces.back_shadow(place.w)
+                sprite = self.creatures.back(seated.seat, place.w)
+            shadow = self.creatures.back_shadow(place.w)
             x, y = place.centre
             painter.surface.blit(shadow.image, shadow.at(x * scale, y * scale))
             painter.surface.blit(sprite.image, sprite.at(x * scale, y * scale))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.tables.help_me import sayings
+from game.tables.help_me.creatures import Creatures
 from game.tables.help_me.grid import Cell, cells
 from game.tables.help_me.last_move import Last, paint_last
 from game.tables.help_me.legend import Legend
@@ -59,12 +60,13 @@ class Spread:
         self.others = [(near + step) % len(room.sitters) for step in range(1, len(room.sitters))]
         self.plan = plan(canvas, area, self._needs(), len(self.others))
         self.pieces = Pieces(room.kit, canvas, self.plan.tile)
+        self.creatures = Creatures(room.kit, canvas)
         self.cells = cells(self.plan.board, self.plan.tile)
         self.board = BoardPainter(self.plan.board, self.cells, self.pieces)
         self.panels = self._panels()
         heading = room.words.say("Six creatures")
         legend = self.plan.legend
-        self.legend = None if legend is None else Legend(legend, self.measure, self.pieces, heading)
+        self.legend = None if legend is None else Legend(legend, self.measure, self.creatures, heading)
 
     def _needs(self) -> Needs:
         measure = self.measure
@@ -96,7 +98,7 @@ class Spread:
         for seat, rect in ((self.near, self.plan.own), *zip(self.others, self.plan.others, strict=True)):
             words = self.own_words if seat == self.near else None
             eye, name = seat in persons and seat != self.near, self.room.sitters[seat].name
-            found[seat] = SeatPanel(rect, self.measure, self.pieces, name, self.held, words, eye)
+            found[seat] = SeatPanel(rect, self.measure, self.creatures, name, self.held, words, eye)
         return found
 
     def cell(self, square: int) -> Cell:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from game.shell.scene import Mover
-from game.tables.help_me.pieces import TURNS
+from game.tables.help_me.creatures import TURNS
 from game.tables.help_me.seat_panel import SeatPanel
 from game.tables.motion import Clip, nothing
 
@@ -34,13 +34,13 @@ class Turn(Clip):
 
     def movers(self, seconds: float) -> Iterator[Mover]:
         """Those already turned, the one that turns, those still face down."""
-        pieces = self.panel.pieces
-        scale = pieces.canvas.scale
+        creatures = self.panel.creatures
+        scale = creatures.canvas.scale
         for number, (creature, place) in enumerate(zip(self.creatures, self.panel.places, strict=False)):
             part = (seconds - number * self.seconds) / self.seconds if self.seconds else 1.0
             step = round(TURNS * min(1.0, max(0.0, part)))
-            shadow = pieces.back_shadow(place.w)
+            shadow = creatures.back_shadow(place.w)
             x, y = place.centre
             yield Mover(shadow.image, *shadow.at(x * scale, y * scale))
-            sprite = pieces.turning(self.seat, creature, place.w, step)
+            sprite = creatures.turning(self.seat, creature, place.w, step)
             yield Mover(sprite.image, *sprite.at(x * scale, y * scale))
