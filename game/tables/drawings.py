@@ -14,18 +14,26 @@ from game.tables.easel import Easel
 from game.tables.help_me import drawing as help_me
 from game.tables.hutan import drawing as hutan
 from game.tables.miniatures import framed
+from game.tables.monster_baby_rescue import drawing as monster_baby_rescue
 from game.tables.pylos import drawing as pylos
 from game.tables.yoxii import drawing as yoxii
 
 Draw = Callable[[pygame.Surface, Kit, Canvas, Drawing, Any], None]
 """Paints a position with its marks all over a surface; the canvas is as large as the surface."""
 
-_DRAW: Mapping[str, Draw] = {"pylos": pylos.draw, "yoxii": yoxii.draw, "help_me": help_me.draw, "hutan": hutan.draw}
+_DRAW: Mapping[str, Draw] = {
+    "pylos": pylos.draw,
+    "yoxii": yoxii.draw,
+    "help_me": help_me.draw,
+    "hutan": hutan.draw,
+    "monster_baby_rescue": monster_baby_rescue.draw,
+}
 _HIGH: Mapping[str, Callable[[Drawing], float]] = {
     "pylos": pylos.shape,
     "yoxii": yoxii.shape,
     "help_me": help_me.shape,
     "hutan": hutan.shape,
+    "monster_baby_rescue": monster_baby_rescue.shape,
 }
 
 

@@ -167,9 +167,20 @@ def _hutan_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
     easel.drawing(f"hutan/animal_{animal}", 0, 0.02 * h, width)
 
 
+MONSTER_SEATS = ("yeti", "dragon", "pup", "crab", "owlmoth")
+"""Only to tell the windows apart: who gets which monster is drawn with the deal."""
+
+
+def _monster_seat(easel: Easel, w: float, h: float, seat: Seat) -> None:
+    """A happy monster."""
+    height = min(h * 0.92, w * 1.05)
+    easel.monster(MONSTER_SEATS[seat], 3, 0, h / 2 - 0.06 * h, height)
+
+
 _SEATS: Mapping[str, Callable[[Easel, float, float, Seat], None]] = {
     "pylos": _pylos_seat,
     "yoxii": _yoxii_seat,
     "help_me": _help_me_seat,
     "hutan": _hutan_seat,
+    "monster_baby_rescue": _monster_seat,
 }

@@ -23,7 +23,7 @@ FACTS: Mapping[str, Facts] = {
     "yoxii": Facts((2, 2), 7),
     "help_me": Facts((2, 4), 10, may_begin=True),
     "hutan": Facts((1, 4), 20),
-    "monster_baby_rescue": Facts((2, 5)),
+    "monster_baby_rescue": Facts((2, 5), 15),
 }
 """In house order."""
 

@@ -25,7 +25,7 @@ class Board(NamedTuple):
     second: str
     kind: str
     levels: tuple[int, ...]
-    points: int
+    points: int | None
     acting: bool
     hidden: bool
     """The monster is drawn in motion."""
@@ -90,13 +90,14 @@ class BoardPanel:
         rect, measure = self.rect, self.measure
         y = rect.y + 8 + self.head / 2
         painter.badge(board.seat, rect.x + EDGE + self.badge / 2, y, self.badge)
-        points = str(board.points)
+        points = "" if board.points is None else str(board.points)
         x = rect.x + EDGE + self.badge + 16
         right = rect.right - EDGE
         wide = measure.width(points, "name")
-        painter.text(points, right, y, "name", "ink", anchor="right")
+        if points:
+            painter.text(points, right, y, "name", "ink", anchor="right")
         name = measure.fitted(board.name, ("name", "strong", "small_strong"), right - wide - 16 - x)
-        if name.wrap is None:
+        if name.wrap is None and name.words:
             painter.text(name.words, x, y, name.role, "ink")
 
     def _levels_at(self, part: int) -> tuple[float, float]:

@@ -122,7 +122,7 @@ def _other(room: Room, state: State, seat: Seat, points: int) -> Other:
         kind=state.kinds[seat],
         levels=drawn.monsters[seat].levels,
         points=points,
-        things=tuple((line.sign or line.icons[0], line.number) for line in _lines(drawn, seat)),
+        things=tuple((line.sign or line.icons[0], line.number) for line in collected(drawn, seat)),
         acting=drawn.end is None and drawn.seat == seat,
         opened=state.viewed == seat,
         hidden=seat in state.popping,
@@ -211,10 +211,10 @@ def _things(room: Room, state: State) -> Things:
     gems: list[tuple[str, str]] = []
     if state.choosing is Choice.GEM and state.shown == state.seat:
         gems = [(f"diamond_{name}", sayings.letter(room.words, colour)) for colour, name in enumerate(COLOURS)]
-    return Things(tuple(_lines(state.drawn, state.shown)), tuple(gems), state.focused(GEM))
+    return Things(tuple(collected(state.drawn, state.shown)), tuple(gems), state.focused(GEM))
 
 
-def _lines(drawn: Position, seat: Seat) -> list[Line]:
+def collected(drawn: Position, seat: Seat) -> list[Line]:
     """Rungs, bed symbols, visits, diamonds; in the full game tiles in brackets, wants and hearts as well."""
     terms, monster = drawn.terms, drawn.monsters[seat]
     tiles = [terms.tiles[number] for number in monster.tiles]

@@ -124,7 +124,7 @@ class TrackPanel:
         room = scene.w - 2 * LABEL
         if location == self.locations - 1 and track.pile:
             room = self.pile_rect(track.pile).x - scene.x - 2 * LABEL
-        if self.measure.width(name, "small") + 24 <= room and self.measure.line("small") < scene.h * 0.5:
+        if name and self.measure.width(name, "small") + 24 <= room and self.measure.line("small") < scene.h * 0.5:
             chip = Rect(
                 scene.x + 8, scene.y + 8, self.measure.width(name, "small") + 28, self.measure.line("small") + 4
             )
