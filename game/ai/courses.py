@@ -87,16 +87,16 @@ class Course:
         """
         seat, before = self.seat, self.turns
         if move.deed is Deed.TAKE:
-            self._take(move.what)
+            self.take(move.what)
         else:
             self._chosen(move.deed, move.what)
         while self.seat >= 0:
             values = self._values()
-            self._take(values.index(max(values)))
+            self.take(values.index(max(values)))
         points = self.points()
         return points[seat] - max(points[:seat] + points[seat + 1 :]), self.turns - before
 
-    def _take(self, place: int) -> None:
+    def take(self, place: int) -> None:
         """The tile of that place, with what is best of its choices."""
         keeper, tile = self.keepers[self.seat], self.row[place]
         assert tile is not None
