@@ -53,12 +53,15 @@ class Buttons(Screen):
         head = self.titled(canvas, say("Buttons and keys"))
         which = self._device_row(canvas, head)
         top = max(head.rect.bottom, which.rect.bottom) + HEAD_GAP
-        note = self._note or say("Choose a line, then press the button or key you want for it.")
-        line = Rect(safe.x, top, safe.w, kit.measure(note, "second", canvas, safe.w)[1])
-        room = self.room(canvas, line.bottom + HEAD_GAP)
+        note = self._note
+        if not note and canvas.text_scale < LARGE_TEXT:
+            note = say("Choose a line, then press the button or key you want for it.")
+        line = Rect(safe.x, top, safe.w, kit.measure(note, "second", canvas, safe.w)[1] if note else 0.0)
+        room = self.room(canvas, line.bottom + (HEAD_GAP if note else 0.0))
         columns = self._columns(canvas, room.inset(PADDING))
         panel = room._replace(h=min(room.h, max(column.content for column in columns) + 2 * PADDING))
-        return [head, which, Words(line, note, "second"), Panel(panel), *columns]
+        said = [Words(line, note, "second")] if note else []
+        return [head, which, *said, Panel(panel), *columns]
 
     def _device_row(self, canvas: Canvas, head: Heading) -> Choice:
         """Beside the title where there is room, else below."""
@@ -68,8 +71,9 @@ class Buttons(Screen):
         place = head.rect._replace(y=head.rect.bottom + HEAD_GAP)
         if not _one_column(canvas):
             place = place._replace(x=place.x + place.w / 2, y=head.rect.y, w=place.w / 2)
-        place = place._replace(h=choice_height(label, place.w, kit, canvas, LABEL))
-        return Choice(DEVICE, place, label, names, chosen, self._choose, kit, canvas, label_width=LABEL)
+        beside = min(LABEL * canvas.text_scale, place.w * 0.3)
+        place = place._replace(h=choice_height(label, place.w, kit, canvas, beside))
+        return Choice(DEVICE, place, label, names, chosen, self._choose, kit, canvas, label_width=beside)
 
     def _columns(self, canvas: Canvas, room: Rect) -> list[Listing]:
         if _one_column(canvas):

@@ -102,9 +102,8 @@ class RulerScene(Screen):
         if length < CARD:
             return say("Hold a ruler to the screen. Make {number} mm here as long as there.", number=length)
         return say(
-            "Hold a ruler, or a bank card ({card} mm), to the screen. Make {number} mm here as long as there.",
+            "Hold a ruler, or a bank card (85.6 mm), to the screen. Make {number} mm here as long as there.",
             number=length,
-            card=str(CARD),
         )
 
     def _size(self) -> str:

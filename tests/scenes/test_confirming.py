@@ -7,7 +7,6 @@ import pytest
 from game.play.seat import Bot, Person
 from game.scenes.lesson import LessonScene
 from game.scenes.match import MatchScene
-from game.scenes.pad_seats import PadSeats
 from game.scenes.pause import Pause
 from game.scenes.sitting import begin
 from game.shell.input.wish import Wish
@@ -175,23 +174,20 @@ def test_a_lesson_asks_as_well(play: Play):
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_every_table_shows_a_move_before_it_is_made(play: Play, game: str):
     app = play(confirm_moves=True)
-    sitting = begin(app.house, game, (Person(), Person()), {}, 5)
-    assert isinstance(sitting.pads, PadSeats)
-    scene = MatchScene(app.house, sitting)
+    scene = MatchScene(app.house, begin(app.house, game, (Person(), Bot("casual")), {}, 5))
     app.go(scene)
     hands = KeyboardHands(app)
-    for _ in range(12):
-        before = app.pixels()
-        made = len(scene.match.texts)
-        if scene._asked is None:
+    if scene.calling.invited is not None:
+        hands.press(Wish.PEEK)
+    for _ in range(3):
+        app.until(app.persons_turn)
+        before, made, move = app.pixels(), len(scene.match.texts), scene.match.legal()[0]
+        scene.commit(move)
+        app.rest()
+        assert "Confirm move" in labels(app)
+        assert app.pixels() != before
+        assert len(scene.match.texts) == made
+        hands.press(Wish.CONFIRM)
+        if scene.table.confirmed:
             hands.press(Wish.CONFIRM)
-            app.rest()
-        if scene._asked is not None:
-            assert "Confirm move" in labels(app)
-            assert app.pixels() != before
-            assert len(scene.match.texts) == made
-            waiting = scene._asked
-            hands.press(Wish.CONFIRM)
-            app.until(lambda: not scene.table.busy)
-            assert scene.match.steps[-1].move == waiting
-    assert len(scene.match.texts) >= 3
+        assert scene.match.steps[made].move == move
