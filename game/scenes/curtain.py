@@ -136,7 +136,9 @@ class Curtain(Screen):
     def handle(self, event: Input) -> None:
         """A seat with a pad of its own comes with that pad, or with what has no owner."""
         if isinstance(event, Disconnected):
-            self.house.stack.pop()
+            self.sitting.pads.reunite(self.inputs.pads)
+            if self.sitting.pads.missing():
+                self.house.stack.pop()
         mine = not isinstance(event, Pressed) or self.sitting.pads.may_act(self.seat, event.device)
         if mine or (isinstance(event, Pressed) and event.wish in (Wish.MENU, Wish.LOG, Wish.UNDO)):
             super().handle(event)

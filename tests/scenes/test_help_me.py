@@ -273,3 +273,16 @@ def test_leaving_brings_everybody_back_to_the_title(play: Play) -> None:
     hands.choose("leave")
     app.rest()
     assert app.at(Title)
+
+
+def test_with_confirm_moves_a_move_is_made_by_one_press_more(play: Play) -> None:
+    app = play(bots=SlowBots, confirm_moves=True)
+    scene = sit(app, "pb", first=0)
+    hands = KeyboardHands(app)
+    be_ready(app, hands)
+    source, target = scene.match.legal()[0].text.split(">")
+    hands.choose(source)
+    hands.choose(target)
+    assert scene.match.moves == ()
+    hands.press(Wish.CONFIRM)
+    assert len(scene.match.moves) == 1

@@ -14,6 +14,7 @@ from game.scenes.curtain import HERE, Curtain
 from game.scenes.match import MatchScene
 from game.scenes.saved_games import SavedGames, resume, unfinished
 from game.scenes.title import Title
+from game.scenes.unplugged import Unplugged
 from game.shell.input.wish import Device, Wish
 from game.tables.help_me.spots import DONE, LOOK
 from game.words import Words
@@ -22,7 +23,7 @@ from tests.running import KeyboardHands, PadHands
 from tests.scenes.harness import CALM, DEVICES, Playing, SlowBots, sit_with_pads
 from tests.scenes.layout_check import written_on
 from tests.scenes.sharing import Holding, be_ready, calmly, come, deals_of, look_and_go_on, match_of, move, sit
-from tests.virtual_pads import Button, VirtualPads
+from tests.virtual_pads import DUAL_SENSE, Button, VirtualPads
 
 Play = Callable[..., Playing]
 TWO = deals_of(2)
@@ -568,3 +569,20 @@ def test_the_sentences_of_a_call_are_ukrainian_too(play: Play) -> None:
     app.rest()
     assert Words("uk").say("I'm here") != "I'm here"
     assert Words("uk").say("I'm here") in list(texts_of(app))
+
+
+def test_a_pad_pulled_out_behind_the_curtain_is_asked_for_and_the_game_goes_on(play: Play, pads: VirtualPads) -> None:
+    app = play(bots=SlowBots)
+    one, two = pads.plug("One"), pads.plug("Two", DUAL_SENSE)
+    app.frame()
+    sit_with_pads(app, match_of(app, 2, first=0), *app.house.inputs.pads)
+    app.until(lambda: app.at(Curtain))
+    two.unplug()
+    app.until(lambda: app.at(Unplugged))
+    app.rest()
+    hands = PadHands(app, one)
+    hands.choose("any")
+    app.until(lambda: app.at(Curtain))
+    be_called(app, hands)
+    app.until(lambda: app.at(Curtain))
+    assert app.top.seat == 1  # type: ignore[attr-defined]
