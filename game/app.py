@@ -160,6 +160,7 @@ def furnish(
         },
     )
     settings = msgspec.structs.replace(file.settings, **asked)
+    memory.give_back()
     pygame.display.init()
     framebuffer.choose(settings.framebuffer, clock)
     pygame.font.init()

@@ -12,10 +12,10 @@ from typing import NamedTuple
 import msgspec
 import pygame
 
-from .shelf import Shelf
+from .shelf import Shelf, scaled_bound
 
-LIMIT = 160 * 2**20
-"""Bytes of finished pictures kept: everything a 4K table shows."""
+LIMIT, FINER = 18 * 2**20, 14 * 2**20
+"""Bytes of finished pictures kept, and how many more for each time scale 1 has the pixels: all that a table shows."""
 RGB = tuple[int, int, int] | tuple[int, int, int, int]
 Pair = tuple[float, float]
 
@@ -72,10 +72,12 @@ class Sprite(NamedTuple):
 class Assets:
     """The pictures of one folder at one scale (real pixels per logical pixel)."""
 
-    def __init__(self, folder: Path, scale: float = 1.0, limit: int = LIMIT) -> None:
+    def __init__(self, folder: Path, scale: float = 1.0, limit: int | None = None) -> None:
+        """`limit` is in bytes; by default it grows with the scale."""
         self._folder = folder
         self._scale = scale
-        self._shelf = Shelf(limit)
+        self._limit = limit
+        self._shelf = Shelf(self._bound())
         self._shapes: dict[str, float] = {}
         self._manifest = _read_manifest(folder / "baked" / "manifest.json")
         self._files = {str(PurePosixPath(file).with_suffix("")): file for file in self._manifest.files}
@@ -97,10 +99,18 @@ class Assets:
         if scale != self._scale:
             self._scale = scale
             self.clear()
+            self._shelf.limit = self._bound()
+
+    def _bound(self) -> int:
+        return self._limit if self._limit is not None else scaled_bound(LIMIT, FINER, self._scale)
 
     def clear(self) -> None:
         """Keep nothing."""
         self._shelf.clear()
+
+    def turn(self) -> None:
+        """Another scene is shown: what it doesn't ask for may go."""
+        self._shelf.turn()
 
     def facts(self, name: str) -> Facts:
         """The manifest's entry of a baked picture; AssetError for an unknown name."""
@@ -150,6 +160,10 @@ class Assets:
     def nine(self, name: str, w_px: int, h_px: int) -> pygame.Surface:
         """A nine-patch for an item of w x h real pixels; the surface is larger by `pad` on every side."""
         return self._kept(("nine", name, w_px, h_px), lambda: self._nine(name, w_px, h_px))
+
+    def patched(self, name: str, w_px: int, h_px: int) -> pygame.Surface:
+        """Like `nine`, but yours alone and not kept."""
+        return self._nine(name, w_px, h_px)
 
     def svg(self, name: str, w_px: int, h_px: int, tint: RGB | None = None) -> pygame.Surface:
         """A drawing (`icons/play`) at exactly that size, centred if its shape differs; white ones take a tint."""

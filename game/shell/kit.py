@@ -38,6 +38,12 @@ class Kit:
         self.materials.clear()
         self.texts.clear()
 
+    def turn(self) -> None:
+        """Another scene is shown from now on: what only others needed may be let go of."""
+        self.assets.turn()
+        self.materials.turn()
+        self.texts.turn()
+
     def colour(self, name: str) -> Colour:
         """A colour by its name in theme.toml: `ink`, `accent.pylos`, `pieces.hutan.bank`, `seat.0`."""
         head, *tail = name.split(".")

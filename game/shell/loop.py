@@ -115,6 +115,7 @@ class Loop:
         if self.stack.changed:
             self.stack.changed = False
             kit = self.view_frame.kit
+            kit.turn()
             turned = self.view.turn % 360 != 0
             self.view_frame.fade(0.0 if turned else kit.pace.fade_seconds(kit.theme.motion.panel.ms))
             for scene in self.stack.visible:

@@ -6,7 +6,7 @@ import pygame
 
 from game.shell.assets import Assets, Sprite
 from game.shell.backdrop import table
-from game.shell.shelf import Shelf
+from game.shell.shelf import Shelf, scaled_bound
 
 RADII = (14, 18, 24, 31, 44)
 """Corner radii the panels were baked with."""
@@ -16,8 +16,8 @@ BUTTON_RADIUS = 20
 BADGES = ("seat1_circle", "seat2_triangle", "seat3_square", "seat4_diamond", "seat5_star")
 BADGE_SIZES = (40, 56, 64, 76, 116)
 PAPER_SHEEN = 0.2
-LIMIT = 72 * 2**20
-"""Bytes of put-together pieces kept."""
+LIMIT, FINER = 12 * 2**20, 8 * 2**20
+"""Bytes of put-together pieces kept, and how many more for each time scale 1 has the pixels."""
 
 
 class Materials:
@@ -25,8 +25,8 @@ class Materials:
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
-        self._shelf = Shelf(LIMIT)
         self._scale = assets.scale
+        self._shelf = Shelf(scaled_bound(LIMIT, FINER, self._scale))
 
     def backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """The lamp-lit wooden table, as large as the canvas."""
@@ -93,25 +93,30 @@ class Materials:
         """Keep nothing."""
         self._shelf.clear()
 
+    def turn(self) -> None:
+        """Another scene is shown: what it doesn't ask for may go."""
+        self._shelf.turn()
+
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The finished piece of that key, put together now if it isn't kept; for scenes' own pieces, too."""
         if self._scale != self.assets.scale:
             self._shelf.clear()
             self._scale = self.assets.scale
+            self._shelf.limit = scaled_bound(LIMIT, FINER, self._scale)
         return self._shelf.get(key, make)
 
     def _panel(self, name: str, radius: float, size: tuple[int, int], contrast: bool) -> pygame.Surface:
         w, h = size
         if name.startswith("button"):
-            out = self.assets.nine(f"panel/{name}_r{BUTTON_RADIUS}", w, h).copy()
+            out = self.assets.patched(f"panel/{name}_r{BUTTON_RADIUS}", w, h)
             return self._with_sheen(out, BUTTON_RADIUS, 1.0)
         half = min(w, h) / 2 / max(self.assets.scale, 1e-6)
         corner = min(RADII, key=lambda baked: abs(baked - min(radius, half)))
         if name.startswith("smoke") and contrast:
             name = "smoke_contrast"
-        out = self.assets.nine(f"panel/{name}_r{corner}", w, h)
+        out = self.assets.patched(f"panel/{name}_r{corner}", w, h)
         if name.startswith("paper") and min(w, h) > self.assets.px(64):
-            out = self._with_sheen(out.copy(), corner, PAPER_SHEEN)
+            out = self._with_sheen(out, corner, PAPER_SHEEN)
             if not contrast:
                 self._with_grain(out)
         return out
@@ -120,9 +125,9 @@ class Materials:
         edge = self.assets.px(3)
         w, h = panel.get_width() - 2 * edge, panel.get_height() - 2 * edge
         if w > 0 and h > 0:
-            sheen = self.assets.fitted("panel/sheen", w, h).copy()
+            sheen = self.assets.stretched("panel/sheen", w, h)
             sheen.set_alpha(round(255 * opacity))
-            self._round_corners(sheen, self.assets.px(max(corner - 3, 1)))
+            round_off(sheen, self.assets.px(max(corner - 3, 1)))
             panel.blit(sheen, (edge, edge))
         return panel
 
@@ -134,9 +139,10 @@ class Materials:
             for y in range(0, h, fibre.get_height()):
                 panel.blit(fibre, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _round_corners(self, surface: pygame.Surface, radius_px: int) -> None:
-        mask = self.pill(surface.get_size(), (255, 255, 255), radius_px)
-        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+def round_off(surface: pygame.Surface, radius_px: int) -> None:
+    """Make the corners of a picture round, in place; nothing is kept."""
+    surface.blit(_pill(surface.get_size(), (255, 255, 255), radius_px), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def _pill(size: tuple[int, int], colour: tuple[int, ...], radius_px: int) -> pygame.Surface:

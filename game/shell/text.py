@@ -15,8 +15,8 @@ RGB = tuple[int, int, int] | tuple[int, int, int, int]
 FAMILY = "Nunito"
 CAPITALS = 0.352
 """Half the height of a capital, as a part of the size."""
-LIMIT = 24 * 2**20
-"""Bytes of finished text kept."""
+LIMIT = 7 * 2**20
+"""Bytes of finished text kept, and more while one scene shows more."""
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 
 
@@ -88,6 +88,10 @@ class Texts:
     def held(self) -> int:
         """Bytes of the text kept now."""
         return self._shelf.bytes
+
+    def turn(self) -> None:
+        """Another scene is shown: what it doesn't ask for may go."""
+        self._shelf.turn()
 
     def clear(self) -> None:
         """Forget what was rendered (the theme's colours or the scale changed)."""

@@ -11,6 +11,8 @@ from game.tables.forest import forest
 
 FINE = 2
 """Things that are turned are drawn this many times as large before."""
+LARGE = 700
+"""Pixels from which on it makes no difference."""
 SMALL, FLAT, TALL = 0.4, 0.65, 0.8
 """Shadows in proportion: of tokens, of tiles and cards, of boards."""
 
@@ -168,7 +170,8 @@ class Easel:
     def forest(self, x: float, y: float, width: float, angle: float = 0) -> None:
         """A forest in its frame, its middle on a point."""
         if angle:
-            self.lay(_turned(forest(self.kit, self.px(width * FINE)), angle), x, y, TALL)
+            fine = FINE if self.px(width) < LARGE else 1
+            self.lay(_turned(forest(self.kit, self.px(width * fine)), angle, fine), x, y, TALL)
         else:
             self.lay(forest(self.kit, self.px(width)), x, y, TALL)
 
@@ -212,10 +215,10 @@ MONSTER_PARTS: Mapping[str, Sequence[str]] = {
 """In drawing order."""
 
 
-def _turned(large: pygame.Surface, angle: float) -> pygame.Surface:
-    """A picture drawn `FINE` times as large, turned and brought to its size: that leaves smooth edges."""
+def _turned(large: pygame.Surface, angle: float, fine: int = FINE) -> pygame.Surface:
+    """A picture drawn so many times as large, turned and brought to its size: that leaves smooth edges."""
     turned = pygame.transform.rotozoom(large, angle, 1.0)
-    return pygame.transform.smoothscale(turned, (turned.get_width() // FINE, turned.get_height() // FINE))
+    return pygame.transform.smoothscale(turned, (turned.get_width() // fine, turned.get_height() // fine))
 
 
 def _back_to_front(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.shell.kit import Kit
+from game.shell.materials import round_off
 from game.shell.shadow import with_shadow
 
 GROUND = "hutan/forest"
@@ -37,7 +38,7 @@ def forest(kit: Kit, size_px: int) -> pygame.Surface:
     ground = kit.assets.facts(GROUND)
     unit = size_px / ground.size[0]
     square = (ground.pitch or 0.0) * unit
-    out = kit.assets.fitted(GROUND, size_px, size_px).convert_alpha()
+    out = kit.assets.stretched(GROUND, size_px, size_px).convert_alpha()
     for row, plants in enumerate(PLANTED):
         for column, plant in enumerate(plants):
             _soil(kit, out, FRAME * unit + column * square, FRAME * unit + row * square, square, plant, row, column)
@@ -45,8 +46,7 @@ def forest(kit: Kit, size_px: int) -> pygame.Surface:
         for column, plant in enumerate(plants):
             if "_" in plant:
                 _plant(kit, out, FRAME * unit + (column + 0.5) * square, FRAME * unit + row * square, square, plant)
-    corners = kit.materials.pill((size_px, size_px), (255, 255, 255), round(CORNER * unit))
-    out.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    round_off(out, round(CORNER * unit))
     return out
 
 

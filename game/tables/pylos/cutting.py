@@ -95,7 +95,7 @@ def _outline(board: BoardPainter, seat: int, place: Place) -> tuple[pygame.Surfa
     """The ball filled with light, yours alone, and its pixel."""
     pieces, scale = board.pieces, board.pieces.canvas.scale
     ball = pieces.ball(seat, variant(place.cell), place.radius)
-    white = pieces.white(seat, variant(place.cell), place.radius).copy()
+    white = pieces.white(seat, variant(place.cell), place.radius)
     return white, ball.at(place.x * scale, place.y * scale)
 
 

@@ -17,8 +17,8 @@ HOLLOW, FLAT = 0.66, 0.743
 """A hollow's radius in radii of a ball, and how flat it is seen."""
 LEGAL_SIZES, EMPTY_SIZES = (46, 50, 54, 58, 62, 66, 70, 74), (46, 50, 54, 58, 62)
 FADES = 5
-RUNG = 1.06
-"""From one size of a flying ball to the next."""
+RUNG, ALOFT, NEARLY = 1.08, 1.12, 1.02
+"""From one size of a flying ball to the next, of its shadow, and of a shadow at rest: such differences nobody sees."""
 SPARKS = 6
 VARIANTS = 6
 ROLL = 12
@@ -54,7 +54,7 @@ class Pieces:
 
     def rung(self, radius: float) -> float:
         """One of the few sizes in which a ball on its way is drawn, near that radius."""
-        return float(RUNG ** round(math.log(radius, RUNG)))
+        return _step(radius, RUNG)
 
     def rolling(self, seat: int, number: int, radius: float, far: float) -> Sprite:
         """A ball `far` units to the right of where it comes to rest, rolled so that it will lie there as `ball`."""
@@ -64,8 +64,9 @@ class Pieces:
         return self.kit.assets.scaled(f"{FAMILIES[seat]}_roll", radius * self.canvas.scale, step)
 
     def shadow(self, radius: float) -> Sprite:
-        """What a ball of that radius throws on what lies under it."""
-        return self._once(radius, lambda: self.kit.assets.scaled("pylos/ball_shadow", radius * self.canvas.scale))
+        """What a ball of about that radius throws on what lies under it."""
+        near = _step(radius, NEARLY)
+        return self._once(near, lambda: self.kit.assets.scaled("pylos/ball_shadow", near * self.canvas.scale))
 
     def ghost(self, seat: int, number: int, radius: float) -> Sprite:
         """A ball that only might be put there."""
@@ -75,8 +76,8 @@ class Pieces:
         """A shadow of a ball in the air: step 0 lies, FADES - 1 is high up."""
         if step == 0:
             return self.shadow(radius)
-        part = 1.0 - 0.8 * step / (FADES - 1)
-        return self._once(("faint", radius, step), lambda: _faded(self.shadow(radius), part))
+        part, near = 1.0 - 0.8 * step / (FADES - 1), _step(radius, ALOFT)
+        return self._once(("faint", near, step), lambda: _faded(self.shadow(near), part))
 
     def mark(self, k: float) -> Sprite:
         """Where a ball may be put, for k canvas units a ball's radius; with high contrast in a bolder ring."""
@@ -149,15 +150,10 @@ class Pieces:
         return self._once(("spark", step), make)
 
     def white(self, seat: int, number: int, radius: float) -> pygame.Surface:
-        """The ball's outline filled with light."""
-
-        def make() -> Sprite:
-            ball = self.ball(seat, number, radius)
-            image = ball.image.copy()
-            image.fill((255, 246, 222, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            return ball._replace(image=image)
-
-        return self._once(("white", seat, number, radius), make).image
+        """The ball's outline filled with light; yours alone."""
+        image = self.ball(seat, number, radius).image.copy()
+        image.fill((255, 246, 222, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return image
 
     def _once(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         if key not in self._made:
@@ -221,6 +217,11 @@ def _arcs(size: int, radius: float, width: float, degrees: float, colour: tuple[
         inner = [middle + pygame.Vector2(radius - width / 2, 0).rotate(turn) for turn in reversed(turns)]
         pygame.draw.polygon(out, colour, outer + inner)
     return out
+
+
+def _step(radius: float, ratio: float) -> float:
+    """The nearest of the sizes that differ by a ratio."""
+    return float(ratio ** round(math.log(radius, ratio)))
 
 
 def _faded(sprite: Sprite, part: float) -> Sprite:
