@@ -291,7 +291,19 @@ def _unsure(match: MatchScene) -> None:
     match.commit(match.match.legal()[0])
 
 
-ACTS: Mapping[str, Callable[[MatchScene], None]] = {"hint": _hinted, "why-not": _refused, "confirm": _unsure}
+def _celebrated(match: MatchScene) -> None:
+    """The lamp has warmed for the winner."""
+    match.step(0.0)
+    match.celebrated()
+    match.step(0.0)
+
+
+ACTS: Mapping[str, Callable[[MatchScene], None]] = {
+    "hint": _hinted,
+    "why-not": _refused,
+    "confirm": _unsure,
+    "result": _celebrated,
+}
 """What happens at the table before the picture of that name is complete."""
 
 

@@ -210,7 +210,12 @@ class MatchScene(SecretTable):
         """Any press is enough of the lamp."""
         super()._hurry(event)
         pressed = isinstance(event, Pressed) or (isinstance(event, Pointed) and event.phase is Phase.DOWN)
-        if pressed and self._warming is not None:
+        if pressed:
+            self.celebrated()
+
+    def celebrated(self) -> None:
+        """Enough of the lamp: the result is next."""
+        if self._warming is not None:
             self._warming.finish()
 
     def _hear_bots(self, seconds: float) -> None:
