@@ -7,6 +7,7 @@ same arguments find the same puzzles.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +25,8 @@ RANDOM_TURNS = 4
 """So many turns of every game are played at random, that games differ."""
 CHEAP = 2_000
 """Nodes a bot gets for a decision."""
+SETUP = ("cells", "totem", "pieces", "hands")
+"""Parts of a table that a setup has under the same name."""
 
 
 class Found(NamedTuple):
@@ -47,6 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--pieces", type=int, default=1, help="pieces to take back, raise or deny (default: 1)")
     parser.add_argument("--choices", type=int, default=4, help="least number of decisions to choose from (default: 4)")
     parser.add_argument("--games", type=int, default=50, help="games to look through (default: 50)")
+    parser.add_argument("--last", type=int, help="look only at so many turns before the end of a game")
     parser.add_argument("--level", default="skilled", help="the bots that play them (default: skilled)")
     parser.add_argument("--seed", type=int, default=1, help="of the first game (default: 1)")
     asked = parser.parse_args(arguments)
@@ -54,7 +58,7 @@ def main(arguments: Sequence[str]) -> int:
     options = dict(text.split("=", 1) for text in asked.option)
     goal = Goal(asked.goal, asked.turns, asked.pieces)
     for seed in range(asked.seed, asked.seed + asked.games):
-        for position in starts_of_turns(game, options, asked.level, seed):
+        for position in islice(starts_of_turns(game, options, asked.level, seed), asked.last):
             found = puzzle_in(game, options, position, goal, asked.choices)
             if found is not None:
                 print(entry(game, found, f"{goal.kind}-{seed}-{game.turn(position)}"), flush=True)
@@ -115,6 +119,8 @@ def solution(game: AnyGame, judge: Judge, start: Any) -> list[str]:
         answer = judge.answer(way.after, left)
         texts += [game.write_move(move) for move in answer.moves]
         position = answer.after
+        if game.outcome(position) is not None:
+            return texts
 
 
 def best(judge: Judge, position: Any, left: int) -> Way:
@@ -128,8 +134,6 @@ def best(judge: Judge, position: Any, left: int) -> Way:
 def entry(game: AnyGame, found: Found, name: str) -> str:
     """As it is written in the file."""
     table = game.write_table(found.position)
-    cells = ", ".join(f'"{cell}" = {seat}' for cell, seat in table["cells"].items())
-    options = ", ".join(f'{key} = "{value}"' for key, value in found.options.items())
     lines = [
         f"# {found.choices} choices, {found.nodes} nodes",
         "[[puzzle]]",
@@ -140,12 +144,21 @@ def entry(game: AnyGame, found: Found, name: str) -> str:
         f"turns = {found.goal.turns}",
         f"pieces = {found.goal.pieces}",
         "difficulty = 1",
-        f"options = {{ {options} }}",
+        *([f"options = {toml(found.options)}"] if found.options else []),
+        f"solution = {toml(found.solution)}",
         f"setup.to_move = {game.to_move(found.position)}",
-        f"setup.cells = {{ {cells} }}",
-        f"solution = [{', '.join(f'{chr(34)}{text}{chr(34)}' for text in found.solution)}]",
+        *(f"setup.{key} = {toml(table[key])}" for key in SETUP if key in table),
     ]
     return "\n".join(lines) + "\n"
+
+
+def toml(value: Any) -> str:
+    """Plain values as they are written behind a key, on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 if __name__ == "__main__":

@@ -188,6 +188,8 @@ class Trial(Attempt):
         self._left -= 1
 
     def _begin_turn(self) -> None:
-        """After a decision of the other seat."""
-        if self.match.to_move == self.seat:
+        """After a decision of the other seat, which may have had to end the game as the goal wants it."""
+        if self.match.outcome is not None:
+            self.state = State.DONE
+        elif self.match.to_move == self.seat:
             self._begun = len(self.match.steps)

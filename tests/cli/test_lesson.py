@@ -7,13 +7,18 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.play.attempt import State
 from game.play.lessons import Exercise, shipped_lesson
 from game.play.levels import open_box
 from game.play.progress import ProgressFile
 from game.play.puzzles import shipped_puzzles
+from game.where import folder
 from game.words import Words
 
 PUZZLES = shipped_puzzles("pylos")
+LESSONS = sorted(path.stem for path in (folder("levels") / "lessons").glob("*.toml"))
+PUZZLING = sorted(path.stem for path in (folder("levels") / "puzzles").glob("*.toml"))
+EVERY = [(game, number) for game in PUZZLING for number in range(1, len(shipped_puzzles(game)) + 1)]
 
 
 @pytest.fixture(name="typed")
@@ -32,10 +37,10 @@ def progress(tmp_path: Path) -> ProgressFile:
     return ProgressFile(tmp_path / "progress.json")
 
 
-def own(number: int) -> Sequence[str]:
+def own(number: int, game: str = "pylos") -> Sequence[str]:
     """The decisions of the solving seat in the solution of a puzzle."""
-    puzzle = PUZZLES[number - 1]
-    match, seat, found = puzzle.match(open_box("pylos").game), None, []
+    puzzle = shipped_puzzles(game)[number - 1]
+    match, seat, found = puzzle.match(open_box(game).game), None, []
     for text in puzzle.solution:
         seat = match.to_move if seat is None else seat
         if match.to_move == seat:
@@ -44,24 +49,29 @@ def own(number: int) -> Sequence[str]:
     return found
 
 
-def lesson_moves() -> list[str]:
+def lesson_moves(game: str = "pylos") -> list[str]:
     found = []
-    for task in shipped_lesson("pylos"):
-        one = Exercise(open_box("pylos").game, task)
-        while (text := one.next_step()) is not None:
-            found.append(text)
-            one.play(one.match.game.read_move(one.match.position, text))
+    for task in shipped_lesson(game):
+        one = Exercise(open_box(game).game, task)
+        while one.state is State.OPEN:
+            text = one.next_step()
+            if text is None:
+                one.answer()
+            else:
+                found.append(text)
+                one.play(one.match.game.read_move(one.match.position, text))
     return found
 
 
+@pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_the_whole_lesson_is_taken_by_typing(typed, tmp_path: Path, language: str) -> None:
+def test_the_whole_lesson_is_taken_by_typing(typed, tmp_path: Path, game: str, language: str) -> None:
     words = Words(language)
-    shown = typed("lesson", *lesson_moves(), language=language)
-    for task in shipped_lesson("pylos"):
+    shown = typed(f"lesson {game}", *lesson_moves(game), language=language)
+    for task in shipped_lesson(game):
         assert words.given(task.done) in shown
     assert shown[-1] == words.say("Goodbye.")
-    assert progress(tmp_path).taken("pylos")
+    assert progress(tmp_path).taken(game)
 
 
 def test_a_lesson_that_is_left_is_not_taken(typed, tmp_path: Path) -> None:
@@ -69,11 +79,11 @@ def test_a_lesson_that_is_left_is_not_taken(typed, tmp_path: Path) -> None:
     assert not progress(tmp_path).taken("pylos")
 
 
-@pytest.mark.parametrize("number", range(1, len(PUZZLES) + 1))
-def test_every_puzzle_is_solved_by_typing_its_solution(typed, tmp_path: Path, number: int) -> None:
-    shown = typed(f"puzzle pylos {number}", *own(number), "quit")
+@pytest.mark.parametrize(("game", "number"), EVERY)
+def test_every_puzzle_is_solved_by_typing_its_solution(typed, tmp_path: Path, game: str, number: int) -> None:
+    shown = typed(f"puzzle {game} {number}", *own(number, game), "quit")
     assert "Solved! Well done." in shown
-    assert set(progress(tmp_path).solved("pylos")) == {PUZZLES[number - 1].id}
+    assert set(progress(tmp_path).solved(game)) == {shipped_puzzles(game)[number - 1].id}
 
 
 def test_puzzles_go_on_with_the_first_unsolved_one(typed, tmp_path: Path) -> None:
@@ -105,13 +115,14 @@ def test_a_forbidden_move_and_nonsense_are_explained(typed) -> None:
     assert "undo: start again." in shown
 
 
+@pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_every_line_is_short_and_plain(typed, language: str) -> None:
+def test_every_line_is_short_and_plain(typed, game: str, language: str) -> None:
     words = Words(language)
     commands = [words.say_in("command", "help"), words.say_in("command", "hint")]
-    shown = typed("lesson", *commands, *lesson_moves(), language=language)
-    for number in range(1, len(PUZZLES) + 1):
-        shown += typed(f"puzzle pylos {number}", language=language)
+    shown = typed(f"lesson {game}", *commands, *lesson_moves(game), language=language)
+    for number in range(1, len(shipped_puzzles(game)) + 1):
+        shown += typed(f"puzzle {game} {number}", language=language)
     assert all(line.isprintable() and 0 < len(line) <= 120 for line in shown)
 
 

@@ -14,6 +14,7 @@ from game.play.levels import open_box
 from game.play.match import NothingToUndo
 from game.play.puzzles import PROOF_NODES, Puzzle, Trial, has_puzzles, read_puzzles, shipped_puzzles
 from game.where import folder
+from tests.rules.yoxii.boards import setup as board_of
 
 GAMES = sorted(path.stem for path in (folder("levels") / "puzzles").glob("*.toml"))
 EVERY = [(game, puzzle) for game in GAMES for puzzle in read_puzzles(game)]
@@ -63,10 +64,15 @@ def off_the_way(trial: Trial) -> str:
 # -------------------------------------------------- what ships
 
 
-def test_pylos_has_puzzles_for_every_rule_set_and_strength() -> None:
+def test_pylos_has_puzzles_for_every_rule_set() -> None:
     puzzles = shipped_puzzles("pylos")
-    assert len(puzzles) >= 16
     assert {puzzle.options.get("rules", "standard") for puzzle in puzzles} == {"standard", "children", "advanced"}
+
+
+@pytest.mark.parametrize("game", ["pylos", "yoxii"])
+def test_puzzles_are_there_for_every_strength_easy_ones_first(game: str) -> None:
+    puzzles = shipped_puzzles(game)
+    assert len(puzzles) >= 16
     assert [puzzle.difficulty for puzzle in puzzles] == sorted(puzzle.difficulty for puzzle in puzzles)
     assert {puzzle.difficulty for puzzle in puzzles} == {1, 2, 3, 4, 5}
     assert len({puzzle.title for puzzle in puzzles}) == len(puzzles)
@@ -154,6 +160,27 @@ def test_off_the_solutions_way_the_search_goes_on_answering(wanted: str) -> None
     solve(trial)
     assert trial.state is State.DONE
     assert list(trial.match.texts) != trial.puzzle.solution
+
+
+def test_a_goal_is_reached_too_when_the_other_side_has_to_end_the_game() -> None:
+    setup = board_of("""
+          -- -- --
+       -- -- -- -- --
+    -- -- -- -- -- -- --
+    -- -- -- -- w3 -- --
+    -- -- -- r1 r2 r3 --
+       -- r1 w2 w1 TT
+          w4 -- --
+    """)
+    asked = {"id": "forced", "title": "Forced", "text": "Win.", "goal": "win", "turns": 2, "difficulty": 1}
+    trial = trial_of("yoxii", Puzzle(**asked, setup=setup, solution=[]))
+    solve(trial)
+    assert trial.state is State.DONE
+    assert trial.match.outcome is not None
+    assert trial.match.outcome.winners == (trial.seat,)
+    assert trial.match.steps[-1].seat != trial.seat
+    trial.retry()
+    assert (trial.state, trial.match.texts) == (State.OPEN, ())
 
 
 def test_a_move_that_the_rules_forbid_changes_nothing() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.options import fill
 from game.play.levels import open_box
 from game.play.match import Match
 from game.rules.pylos.board import NAMES
@@ -63,7 +64,7 @@ def test_a_ball_taken_from_under_a_chance_of_the_other_side_says_so() -> None:
 
 
 def test_games_without_reasons_of_their_own_say_what_the_move_does() -> None:
-    game = open_box("yoxii").game
-    match = Match(game, {}, 2, game.deal({}, 2, 1))
+    game = open_box("hutan").game
+    match = Match(game, {}, 2, game.deal(fill(game, {}), 2, 1))
     move = match.legal()[0]
-    assert advice_of("yoxii")(ENGLISH, match.position, move) == telling_of("yoxii").move(ENGLISH, match.position, move)
+    assert advice_of("hutan")(ENGLISH, match.position, move) == telling_of("hutan").move(ENGLISH, match.position, move)

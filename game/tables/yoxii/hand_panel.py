@@ -67,6 +67,7 @@ FORMS = (
     Form(4, True, False),
     Form(2, True, False),
     Form(4, True, False, False),
+    Form(2, True, False, False),
 )
 
 
