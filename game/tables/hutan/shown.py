@@ -65,7 +65,7 @@ class ShownTable(Table):
             self.spread = Spread(self.room, self._canvas, self.rect, position)
             self._making = self.spread.making()
         if last is not None:
-            self._follow(last)
+            self._follow(last, known=before is not None and before.position == position)
         self._begin_turn()
         self.state.focus = self._focus
         self._refresh()
@@ -114,12 +114,12 @@ class ShownTable(Table):
         """A cut: what was planted is gone again."""
         self.show(step.before, None)
 
-    def _follow(self, step: Step) -> None:
-        """Note who took which card, and where a turn planted."""
+    def _follow(self, step: Step, known: bool = False) -> None:
+        """Note where a turn planted and who took which card, unless that is known from before the window changed."""
         state, move = self.state, step.move
         if any(isinstance(event, RoundLaid) for event in step.events):
             state.takers = {}
-        elif move.kind in (Kind.TAKE, Kind.DISCARD):
+        elif move.kind in (Kind.TAKE, Kind.DISCARD) and not known:
             self._note_taken(step)
         if move.kind is Kind.TAKE:
             state.last[step.seat] = 0

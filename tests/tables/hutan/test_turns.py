@@ -235,3 +235,13 @@ def test_a_square_where_nothing_can_grow_says_what_the_rules_say(lay: Lay) -> No
     for _ in range(2):
         table.press(Wish.LEFT)
     assert table.table.refused is None
+
+
+def test_a_window_that_changes_right_after_a_card_was_taken_takes_no_second_one_and_stops_nobody(lay: Lay) -> None:
+    table = lay()
+    table.confirm((CARD, 0))
+    takers = dict(table.table.state.takers)
+    assert table.canvas is not None
+    for _ in range(2):
+        table.arrange(table.canvas)
+        assert table.table.state.takers == takers
