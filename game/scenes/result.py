@@ -78,7 +78,7 @@ class Result(Sheet):
         self._flourish = None
         return [self._bar(canvas)]
 
-    def blocks(self, canvas: Canvas, width: float) -> list[Block]:
+    def blocks(self, canvas: Canvas, width: float, scrolls: bool = False) -> list[Block]:
         """Why it ended, the points, and what help was used."""
         score = self.score()
         blocks = [self.paragraph(self.telling.reason(self.words, self.outcome.reason), "body", canvas, width)]
@@ -89,7 +89,9 @@ class Result(Sheet):
         blocks += [self.paragraph(line, "second", canvas, width) for line in self._alone()]
         if score is not None:
             total = self.words.say("Total")
-            blocks += table(score, self._names(), self.outcome.winners, total, self.kit, canvas, width)
+            blocks += table(
+                score, self._names(), self.outcome.winners, total, self.kit, canvas, width, total_first=scrolls
+            )
         helped = assists_of(self.words, self.sitting.assists)
         return [*blocks, *(self.paragraph(line, "second", canvas, width) for line in helped)]
 

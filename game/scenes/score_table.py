@@ -88,9 +88,17 @@ class Line(Widget):
 
 
 def table(
-    score: Score, names: Sequence[str], winners: Collection[Seat], total: str, kit: Kit, canvas: Canvas, width: float
+    score: Score,
+    names: Sequence[str],
+    winners: Collection[Seat],
+    total: str,
+    kit: Kit,
+    canvas: Canvas,
+    width: float,
+    *,
+    total_first: bool = False,
 ) -> list[Block]:
-    """The rows of a table for a width, the totals last."""
+    """The rows of a table for a width, the totals last; or first, where the last row may be out of sight."""
     room = width * LABEL_PART - PADDING
     head = BADGE + 2 * PADDING + _names_high(score, names, kit, canvas, width)
     blocks = [Block(head, lambda rect: Head(rect, score, names, winners), PADDING)]
@@ -99,7 +107,10 @@ def table(
         height = max(kit.measure(label, "second", canvas, room)[1], kit.measure("0", role, canvas)[1]) + 16
         blocks.append(Block(height, lambda rect: Line(rect, label, points, score.seats, winners, role)))
 
+    if total_first:
+        add(total, score.totals, "game")
     for label, points in score.rows:
         add(label, points, "who")
-    add(total, score.totals, "game")
+    if not total_first:
+        add(total, score.totals, "game")
     return blocks

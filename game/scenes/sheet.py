@@ -7,6 +7,7 @@ from game.core.protocol import Seat
 from game.scenes.flourish import LARGEST, SMALLEST, Closing, Flourish
 from game.scenes.house import House
 from game.scenes.menu import Item
+from game.scenes.score_table import written
 from game.scenes.screen import Screen
 from game.scenes.verdict import Score
 from game.shell.column import Arrow, Block, Column, height_of
@@ -72,8 +73,8 @@ class Sheet(Screen):
         """The points, if there are any."""
         raise NotImplementedError
 
-    def blocks(self, canvas: Canvas, width: float) -> list[Block]:
-        """What stands on the paper."""
+    def blocks(self, canvas: Canvas, width: float, scrolls: bool = False) -> list[Block]:
+        """What stands on the paper; what matters most comes first where it `scrolls`."""
         raise NotImplementedError
 
     def items(self) -> list[Item]:
@@ -126,7 +127,7 @@ class Sheet(Screen):
         blocks = self.blocks(canvas, inner)
         needed = height_of(blocks) + 2 * PADDING
         if needed > space.h:
-            blocks = self.blocks(canvas, inner - ARROW - GAP)
+            blocks = self.blocks(canvas, inner - ARROW - GAP, scrolls=True)
         height = min(space.h, needed)
         panel = Rect(space.x, space.bottom - height, space.w, height)
         column = Column(panel.inset(PADDING), blocks)
@@ -166,7 +167,7 @@ class Sheet(Screen):
         place = above if score is None or canvas.portrait else beside
         size = min(LARGEST, place.w, place.h)
         if self.celebrated and size >= SMALLEST:
-            number = "" if score is None or len(winners) > 1 else str(score.totals[0])
+            number = "" if score is None or len(winners) > 1 else written(score.totals[0])
             self._flourish = Flourish(around(*place.centre, size, size), winners, number)
 
     def picture(self, canvas: Canvas, place: Rect) -> Widget | None:

@@ -94,7 +94,7 @@ class Standing(Sheet):
         ]
         return Score([Seat(entrant) for entrant in order], rows, [now.earned(entrant) for entrant in order])
 
-    def blocks(self, canvas: Canvas, width: float) -> list[Block]:
+    def blocks(self, canvas: Canvas, width: float, scrolls: bool = False) -> list[Block]:
         """Who meets whom, and the points so far."""
         say, now = self.words.say, self.tournament.next
         found = []
@@ -104,7 +104,10 @@ class Standing(Sheet):
             found.append(self.paragraph(say("The bots play this one among themselves."), "second", canvas, width))
         names = [self._name(entrant) for entrant in range(len(self.tournament.players))]
         winners = [Seat(entrant) for entrant in self.tournament.champions] if self.tournament.points else []
-        return [*found, *table(self.score(), names, winners, say("Total"), self.kit, canvas, width)]
+        return [
+            *found,
+            *table(self.score(), names, winners, say("Total"), self.kit, canvas, width, total_first=scrolls),
+        ]
 
     def _meeting(self, now: Round) -> str:
         bot = bot_name(self.words, "skilled")

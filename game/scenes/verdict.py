@@ -39,10 +39,17 @@ def score_of(words: Words, telling: Telling, lines: ScoreLines, outcome: Outcome
     order = sorted(range(len(lines)), key=lambda seat: (-totals[seat], Seat(seat) not in outcome.winners, seat))
     labels = list(dict.fromkeys(line.label for seat in lines for line in seat))
     rows = [
-        (telling.label(words, label), [sum(line.points for line in lines[s] if line.label == label) for s in order])
+        (
+            _capital(telling.label(words, label)),
+            [sum(line.points for line in lines[s] if line.label == label) for s in order],
+        )
         for label in labels
     ]
     return Score([Seat(seat) for seat in order], rows, [totals[seat] for seat in order])
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def assists_of(words: Words, assists: set[str]) -> list[str]:

@@ -100,7 +100,7 @@ def test_every_column_of_a_score_adds_up_to_its_total_and_the_best_comes_first()
     score = score_of(ENGLISH, Labels(), LINES, won(2))
     assert score.seats == [2, 0, 1]
     assert score.totals == [25, 18, 18]
-    assert [label for label, _ in score.rows] == ["trees", "losses", "cards"]
+    assert [label for label, _ in score.rows] == ["Trees", "Losses", "Cards"]
     for column, total in enumerate(score.totals):
         assert sum(points[column] for _, points in score.rows) == total
 
@@ -115,7 +115,7 @@ def test_the_table_shows_every_line_for_every_player_and_the_totals_last(play: C
     score = score_of(ENGLISH, Labels(), LINES, won(2))
     column = Column(Rect(0, 0, 900, 700), table(score, NAMES, won(2).winners, "Total", kit, canvas, 900))
     rows = [widget for widget in column.widgets if isinstance(widget, Line)]
-    assert [row.label for row in rows] == ["trees", "losses", "cards", "Total"]
+    assert [row.label for row in rows] == ["Trees", "Losses", "Cards", "Total"]
     assert list(rows[-1].points) == [25, 18, 18]
 
 

@@ -73,7 +73,7 @@ def test_two_people_play_all_games_to_the_awards(app: Playing) -> None:
     while app.top.tournament.next is not None:
         KeyboardHands(app).choose("next")
         app.rest()
-        seen.append(app.table.sitting.game)
+        seen.append(app.somewhere.sitting.game)
         play_out(app)
         go_on(app)
     assert seen == [game for game in offers.FACTS if offers.playable(game)]
