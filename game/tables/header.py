@@ -61,6 +61,8 @@ class Header(Widget):
     def _short_title(self) -> str:
         """The name as far as it fits beside the pill: all of it, without what follows a colon, or nothing."""
         right = self.rect.right if self.two_lines or not self.who else self._pill(self._before()).x
+        if self.facts and not self.large:
+            right = min(right, self._chip().x)
         room = right - self.rect.x - 26 - GAP
         tries = (self.title, self.title.partition(":")[0])
         return next((title for title in tries if self.kit.measure(title, "game", self.canvas)[0] <= room), "")
@@ -70,9 +72,12 @@ class Header(Widget):
         badge = BADGE * min(1.3, self._grow)
         return PILL_END if self.seat is None else PILL_INSET + badge + WORD_GAP
 
-    def _paint_chip(self, painter: Painter) -> None:
+    def _chip(self) -> Rect:
         width, height = self.kit.measure(self.facts, "second", self.canvas)[0] + 56, CHIP_HEIGHT * self._grow
-        chip = Rect(self.rect.right - width, self._line - height / 2, width, height)
+        return Rect(self.rect.right - width, self._line - height / 2, width, height)
+
+    def _paint_chip(self, painter: Painter) -> None:
+        chip = self._chip()
         painter.panel(chip, "smoke", 31)
         painter.text(self.facts, chip.centre[0], self._line, "second", "cream_2", anchor="centre")
 

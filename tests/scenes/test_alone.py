@@ -117,4 +117,3 @@ def written(app: Playing) -> str:
     assert isinstance(result, Result)
     assert result.canvas is not None
     return " ".join(each.words for each in written_on(result, app.house.kit, result.canvas))
-

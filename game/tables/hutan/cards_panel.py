@@ -105,12 +105,12 @@ class CardsPanel:
         """Words and button: beside one another where that is lower."""
         cards, body, measure = self.plan.cards, self.plan.body, self.measure
         wide = max(BUTTON_WIDE, measure.width(ask.button, "who") + 2 * INSET + 60 * measure.grow)
-        wide = min(wide, body.w * 0.5)
+        wide, narrow = min(wide, body.w), wide > body.w * 0.5
         button = min(BUTTON_HIGH * measure.grow, cards.h - 2 * FOOT)
         above = self.plan.header.h if ask.hand else FOOT
         beside, below = self._texts(ask, body.w - wide - GAP), self._texts(ask, body.w)
         heights = [max(button, _high(beside)), _high(below) + GAP + button]
-        texts = beside if heights[0] <= max(heights[1], cards.h - above - FOOT) else below
+        texts = below if narrow or heights[0] > max(heights[1], cards.h - above - FOOT) else beside
         needed = above + (heights[0] if texts is beside else heights[1]) + FOOT
         high = max(cards.h, needed)
         rect = Rect(cards.x, min(cards.y, self.floor - high), cards.w, high)

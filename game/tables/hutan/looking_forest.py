@@ -23,7 +23,8 @@ def scenery_of(room: Room, state: State, move: Move | None, after: Forest) -> Sc
     terms, seat = state.position.terms, state.shown
     mine = seat == state.position.seat and state.seat is not None and not state.busy
     ghost, there = None, dict(state.drawn[seat])
-    if mine and move is not None and move.kind in (Kind.PLANT, Kind.ANIMAL):
+    pointed = move is not None and move == state.pointed and seat == state.position.seat and not state.busy
+    if (mine or pointed) and move is not None and move.kind in (Kind.PLANT, Kind.ANIMAL):
         ghost = (move.square, things(after)[move.square])
         if state.held is not None:
             there[ghost[0]], ghost = ghost[1], None

@@ -56,6 +56,8 @@ class ShownTable(Table):
         before = self.state if hasattr(self, "state") else None
         self._motion = Motion()
         mine = self.room.near if before is None else before.mine
+        if self.room.follow:
+            mine = Seat(position.seat)
         self.state = State(self.room.game, position, [], mine)
         self.state.draw_anew()
         if before is not None:

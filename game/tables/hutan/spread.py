@@ -127,6 +127,9 @@ class Spread:
         rooms = (plan.note, lower, plan.cards, upper)
         if look.ecosystem is None:
             rooms = (plan.note, lower, union([lower, *plan.ecosystems]), upper)
+        high = self.measure.height_for([saying], plan.note.w)
+        if self.seats > 1 and high <= plan.note.h:
+            return plan.note._replace(h=high)
         fitting = (room for room in rooms if self.measure.height_for([saying], room.w) <= room.h)
         return next(fitting, rooms[-1])
 

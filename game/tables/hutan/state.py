@@ -77,14 +77,24 @@ class State:
         """The move that a press would make now, or the one pointed at, or the one that is held."""
         if self.held is not None:
             return self.held
-        if self.seat is None or self.busy or self.refused is not None or self.viewed is not None:
+        if self.busy or self.refused is not None or self.viewed is not None:
             return None
-        if self.hint is not None and self.focus_is_of(self.hint.move):
-            return self.hint.move
+        if self.pointed is not None:
+            return self.pointed
+        if self.seat is None:
+            return None
         square = self.choosing.aim if self.choosing.aim is not None else self.focused_square
         if square is not None:
             return self.choosing.move_at(square)
         return self.choosing.ending if self.focus == ENDING else None
+
+    @property
+    def pointed(self) -> Move | None:
+        """The move of a hint, while it can be made and nobody looks elsewhere."""
+        if self.hint is None or (self.seat is not None and not self.focus_is_of(self.hint.move)):
+            return None
+        seen = self.game.seen_by(self.position, Seat(self.position.seat))
+        return self.hint.move if self.hint.move in self.game.legal(seen) else None
 
     @property
     def card(self) -> str | None:
