@@ -44,14 +44,18 @@ def press(app: Playing, pad: VirtualPad, wish: Wish) -> None:
 
 def play_out(app: Playing) -> None:
     """The game on the table is played to its result, people's decisions straight to the match."""
-    while not app.at(Result):
+    for _ in range(20_000):
+        if app.at(Result):
+            return
         scene = app.somewhere
-        if scene.match.outcome is None and scene._person() is not None and app.at(MatchScene):
+        if not app.at(MatchScene):
+            KeyboardHands(app).wish(Wish.CONFIRM)
+        elif scene.held_up():
+            scene.looked()
+        elif scene.match.outcome is None and scene._person() is not None:
             scene.commit(scene.match.legal()[0])
-        else:
-            for hidden in (Wish.CONFIRM,) if not app.at(MatchScene) else ():
-                KeyboardHands(app).wish(hidden)
         app.frame()
+    raise AssertionError("no end in sight")
 
 
 def go_on(app: Playing) -> None:
