@@ -111,7 +111,9 @@ def _watch(arguments: argparse.Namespace, folder: Path) -> int:
 
     notifier, diary = Notifier(), Diary(folder, datetime.now)
     command = [*_arguments(arguments), "--attended"]
-    supervisor = Supervisor(lambda more: AppProcess([*command, *more]), diary, notifier, time.monotonic)
+    supervisor = Supervisor(
+        lambda more: AppProcess([*command, *more]), diary, notifier, time.monotonic, slot=arguments.resume
+    )
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda _number, _frame: supervisor.end())
     diary.note("the kiosk starts")

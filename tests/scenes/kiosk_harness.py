@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ class Attended:
         self.heard: list[Report] = []
         self.wall_offset = timedelta()
         self.house.wall = lambda: NOON + self.wall_offset + timedelta(seconds=app.clock.now)
+        numbers = count(1)
+        self.house.deal_seed = lambda: next(numbers)
         self.kiosk = unattended(app.app, config, self.heard.append)
 
     def open(self, slot: str = "") -> "Attended":

@@ -64,7 +64,9 @@ class Supervisor:
         notifier: Notifier,
         clock: Callable[[], float],
         policy: Policy | None = None,
+        slot: str = "",
     ) -> None:
+        """`slot` is that of a saved game to begin with."""
         self._launch, self._diary, self._notifier, self._clock = launch, diary, notifier, clock
         self._policy = policy or Policy()
         self._app: App | None = None
@@ -72,7 +74,7 @@ class Supervisor:
         self._beaten = self._ending = self._hung = False
         self._kill_at: float | None = None
         self._failures = 0
-        self._slot = ""
+        self._slot = slot
         self._signed = -float("inf")
 
     def end(self) -> None:
