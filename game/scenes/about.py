@@ -1,7 +1,6 @@
 """About: what this is, whose games these are, and what it is made of."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.scenes.reader import Reader
 from game.shell.column import Block
@@ -11,21 +10,6 @@ from game.tables import offers
 
 GAP, SECTION_GAP = 12.0, 36.0
 
-
-class Credit(NamedTuple):
-    """Whose game it is."""
-
-    authors: tuple[str, ...]
-    publisher: str
-
-
-CREDITS = {
-    "pylos": Credit(("David G. Royffe",), "Gigamic"),
-    "yoxii": Credit(("Jérémy Partinico",), "Cosmoludo"),
-    "help_me": Credit((), "Libellud"),
-    "hutan": Credit(("Asger Harding Granerud", "Daniel Skjold Pedersen"), "Sidekick Games"),
-    "monster_baby_rescue": Credit(("Vladimír Suchý",), "Delicious Games"),
-}
 LIBRARIES = (
     ("pygame-ce, SDL", "LGPL 2.1, zlib"),
     ("pymunk, Chipmunk", "MIT"),
@@ -52,7 +36,7 @@ class About(Reader):
 
         add(say("Five tabletop games on one sofa, for people and bots. Free software under the MIT licence."))
         add(say("The games"), "strong", gap=SECTION_GAP)
-        for game, credit in CREDITS.items():
+        for game, credit in offers.CREDITS.items():
             add(self._credit(offers.title(self.words, game), credit))
         add(
             say(
@@ -67,7 +51,7 @@ class About(Reader):
             add(f"{name}: {licence}")
         return found
 
-    def _credit(self, title: str, credit: Credit) -> str:
+    def _credit(self, title: str, credit: offers.Credit) -> str:
         if not credit.authors:
             return self.words.say("{game}, published by {publisher}", game=title, publisher=credit.publisher)
         authors = _listed(credit.authors)

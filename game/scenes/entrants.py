@@ -10,8 +10,8 @@ from game.scenes.seat_plan import Plan
 from game.scenes.standing import Standing
 from game.tables import offers
 
-PLAN, LOOK = "tournament", "monster_baby_rescue"
-"""Under which name its places are remembered, and the game that lends its pictures."""
+PLAN = "tournament"
+"""Under which name its places are remembered."""
 
 
 class Entrants(Lobby):
@@ -20,7 +20,7 @@ class Entrants(Lobby):
     def __init__(self, house: House) -> None:
         if PLAN not in house.plans:
             house.plans[PLAN] = Plan((LEAST, MOST), {"length": "full"})
-        super().__init__(house, LOOK, house.plans[PLAN])
+        super().__init__(house, offers.TOURNAMENT, house.plans[PLAN])
 
     def title(self) -> str:
         """What it is called."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.rng import Rng
-from game.scenes.lively import Lively
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.scene import Mover
+from game.tables.lively import Lively
 from game.tables.motion import Motion
 
 AWAKE = 10.0

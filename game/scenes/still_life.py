@@ -5,12 +5,12 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
-from game.scenes.lively import Ball, Flower, Lively, Monster, Setting, Tile, Totem
 from game.shell.kit import Kit
 from game.shell.layout import Canvas, Rect
 from game.shell.paint import Painter
 from game.shell.widget import Widget
 from game.tables.easel import Easel
+from game.tables.lively import Ball, Flower, Lively, Monster, Setting, Tile, Totem
 
 CLEAR = 12.0
 """Free space kept around words."""

@@ -9,6 +9,13 @@ from game.telling import telling_of
 from game.words import Words
 
 
+class Credit(NamedTuple):
+    """Whose game it is."""
+
+    authors: tuple[str, ...]
+    publisher: str
+
+
 class Facts(NamedTuple):
     """Seats, and how long a game takes in minutes where that was measured at this table."""
 
@@ -26,6 +33,17 @@ FACTS: Mapping[str, Facts] = {
     "monster_baby_rescue": Facts((2, 5), 15),
 }
 """In house order."""
+
+CREDITS: Mapping[str, Credit] = {
+    "pylos": Credit(("David G. Royffe",), "Gigamic"),
+    "yoxii": Credit(("Jérémy Partinico",), "Cosmoludo"),
+    "help_me": Credit((), "Libellud"),
+    "hutan": Credit(("Asger Harding Granerud", "Daniel Skjold Pedersen"), "Sidekick Games"),
+    "monster_baby_rescue": Credit(("Vladimír Suchý",), "Delicious Games"),
+}
+
+TOURNAMENT = "monster_baby_rescue"
+"""The game that lends a tournament its colours and pictures: one of which there are as many as entrants."""
 
 _TITLES: Mapping[str, Callable[[Words], str]] = {
     "yoxii": lambda words: words.say("Yoxii"),

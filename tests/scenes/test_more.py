@@ -7,7 +7,7 @@ import pytest
 
 from game.play.record import read, replay
 from game.play.seat import Bot, Person
-from game.scenes.about import CREDITS, About
+from game.scenes.about import About
 from game.scenes.dialog import Dialog
 from game.scenes.gallery import Asked, sitting_of
 from game.scenes.history import History
@@ -139,7 +139,7 @@ def test_a_finished_game_can_be_deleted(app: Playing) -> None:
 
 
 def test_about_names_whose_games_these_are() -> None:
-    assert list(CREDITS) == list(offers.FACTS)
+    assert list(offers.CREDITS) == list(offers.FACTS)
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
