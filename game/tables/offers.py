@@ -65,8 +65,8 @@ def playable(game: str) -> bool:
 
 
 def title(words: Words, game: str) -> str:
-    """The game's name."""
-    return telling_of(game).title(words) if playable(game) else _TITLES[game](words)
+    """The game's name, without what follows a colon."""
+    return telling_of(game).title(words).partition(":")[0] if playable(game) else _TITLES[game](words)
 
 
 def pitch(words: Words, game: str) -> str:
