@@ -23,7 +23,7 @@ class HutanTelling:
 
     def pitch(self, words: Words) -> str:
         """What the game is about."""
-        return words.say("Plant flowers, grow trees on them and invite animals into your rainforest")
+        return words.say("Grow a forest fit for animals")
 
     def option(self, words: Words, name: str) -> str:
         """The mode, and the scenario for the mode of that name."""
