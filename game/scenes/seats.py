@@ -42,8 +42,8 @@ class Seats(Lobby):
         return self.telling.title(self.words)
 
     def facts(self) -> str:
-        """How many play, and how long it takes where that is known."""
-        told = (super().facts(), offers.duration(self.words, self.game), *self._alone())
+        """How many play and how long it takes where that is known; alone, rather what there is to reach."""
+        told = [*filter(None, self._alone())] or [super().facts(), offers.duration(self.words, self.game)]
         return " · ".join(filter(None, told))
 
     def _alone(self) -> Sequence[str]:
