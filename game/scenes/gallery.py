@@ -210,7 +210,7 @@ def _typing(house: House) -> Scene:
 
 
 def _listening(house: House) -> Scene:
-    return Listen(house, KEYBOARD, list(Wish), lambda note: None)
+    return Listen(house, KEYBOARD, list(Wish), lambda note: None, patience=3600.0)
 
 
 def _in_kiosk(make: Callable[[House, MatchScene, int], list[Scene]], house: House, asked: Asked) -> list[Scene]:

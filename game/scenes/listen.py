@@ -38,13 +38,19 @@ class Listen(Menu):
     """
 
     def __init__(
-        self, house: House, device: Device, wishes: Sequence[Wish], told: Callable[[str], None], welcome: str = ""
+        self,
+        house: House,
+        device: Device,
+        wishes: Sequence[Wish],
+        told: Callable[[str], None],
+        welcome: str = "",
+        patience: float = PATIENCE,
     ) -> None:
         super().__init__(house)
         self.device, self._told, self._note = device, told, welcome
         self._wishes, self._number = wishes, 0
         self._over = False
-        self._left = PATIENCE
+        self._patience = self._left = patience
         self._down: tuple[Device, Control] | None = None
         self._held = 0.0
 
@@ -79,9 +85,10 @@ class Listen(Menu):
         return "\n".join(filter(None, (self._note, device, leave)))
 
     def items(self) -> list[Item]:
-        """A way out for mouse and finger, with the time that is left."""
+        """A way out for mouse and finger; the last seconds are counted."""
         say = self.words.say
-        return [Item("cancel", "close", say("Cancel"), self.back, say("{number} s", number=self._seconds))]
+        left = say("{number} s", number=self._seconds) if self._left <= PATIENCE else ""
+        return [Item("cancel", "close", say("Cancel"), self.back, left)]
 
     @property
     def _seconds(self) -> int:
@@ -99,6 +106,7 @@ class Listen(Menu):
 
     def handle(self, event: Input) -> None:
         """A press and its end."""
+        super().handle(event)
         if isinstance(event, RawPressed):
             if self._down is None:
                 self._down, self._held = (event.device, event.control), 0.0
@@ -108,8 +116,6 @@ class Listen(Menu):
                 self._heard(event.device, event.control)
         elif isinstance(event, FocusLost) or (isinstance(event, Disconnected) and event.device == self.device):
             self.back()
-        else:
-            super().handle(event)
 
     def _heard(self, device: Device, control: Control) -> None:
         if device.kind is not self.device.kind or device.guid != self.device.guid:
@@ -128,7 +134,7 @@ class Listen(Menu):
     def _say(self, note: str) -> None:
         """Tell what was wrong, and listen again."""
         self.kit.audio.play("invalid")
-        self._note, self._left = note, PATIENCE
+        self._note, self._left = note, self._patience
         self.rebuild()
 
     def _tell(self, others: Sequence[Wish]) -> None:
@@ -141,7 +147,7 @@ class Listen(Menu):
 
     def _go_on(self) -> None:
         """To the next wish, or away."""
-        self._left, self._note = PATIENCE, ""
+        self._left, self._note = self._patience, ""
         if self._number + 1 == len(self._wishes):
             self._end()
         else:
