@@ -140,10 +140,11 @@ class TextLesson:
         if text is None:
             return
         self._helped = True
-        game, position = attempt.match.game, attempt.match.position
-        move = game.read_move(position, text)
-        what = telling_of(game.name).move(self._words, position, move)
-        self._show(f"{text}: {what}. {advice_of(game.name)(self._words, position, move)}.")
+        game = attempt.match.game
+        seen = game.seen_by(attempt.match.position, attempt.seat)
+        move = game.read_move(seen, text)
+        what = telling_of(game.name).move(self._words, seen, move)
+        self._show(f"{text}: {what}. {advice_of(game.name)(self._words, seen, move)}.")
 
     def _legal(self) -> None:
         match = self._task.attempt.match

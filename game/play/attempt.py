@@ -1,5 +1,6 @@
 """Something to be done from a position, tried by one person; the other side is answered for, what is wrong undone."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -27,7 +28,13 @@ class Attempt:
             raise LevelError("setup: the game is over already")
         self.match = match
         self.seat: Seat = seat
+        self._given = len(match.steps)
         self.state = State.OPEN
+
+    @property
+    def tried(self) -> Sequence[Step]:
+        """What was decided so far, behind the steps that the match had been given with."""
+        return self.match.steps[self._given :]
 
     @property
     def to_play(self) -> bool:
@@ -53,6 +60,6 @@ class Attempt:
 
     def retry(self) -> None:
         """From the beginning."""
-        while self.match.can_undo():
+        while self.tried:
             self.match.undo()
         self.state = State.OPEN

@@ -31,14 +31,37 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Said after a legal decision that isn't wanted; needed where one can be made."""
     setup: dict[str, Any] = {}
     options: dict[str, str] = {}
+    before: list[str] = []
+    """Decisions that were taken already, everybody's."""
+    seats: int = 0
+    """How many; as few as the game allows where there is no number."""
 
     def match(self, game: AnyGame) -> Match:
         """The step's position as a match; `RulesError` if the rules don't allow it."""
-        return Match(game, self.options, game.seats[0], self.setup)
+        match = Match(game, self.options, self.seats or game.seats[0], self.setup)
+        for text in self.before:
+            match.play(text)
+        return match
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[list[Task], msgspec.Meta(min_length=6, max_length=8)]
+    setup: dict[str, Any] = {}
+    """Of every step that has none; so are `options` and `seats`."""
+    options: dict[str, str] = {}
+    seats: int = 0
+
+    def tasks(self) -> Sequence[Task]:
+        """The steps, complete."""
+        return [
+            msgspec.structs.replace(
+                task,
+                setup=task.setup or self.setup,
+                options=task.options or self.options,
+                seats=task.seats or self.seats,
+            )
+            for task in self.step
+        ]
 
 
 def has_lesson(game: str, levels: Path | None = None) -> bool:
@@ -50,7 +73,7 @@ def read_lesson(game: str, levels: Path | None = None) -> Sequence[Task]:
     """The steps of the game's first lesson, the shipped one by default; `LevelError` names file, key and reason."""
     place = f"levels/lessons/{game}.toml"
     try:
-        tasks = msgspec.convert(read_table(_path(game, levels)), _File).step
+        tasks = msgspec.convert(read_table(_path(game, levels)), _File).tasks()
     except msgspec.ValidationError as error:
         raise LevelError(f"{place}: {error}") from None
     rules = open_box(game, levels).game
@@ -99,7 +122,7 @@ class Exercise(Attempt):
     @property
     def wanted(self) -> Sequence[str]:
         """What may be played now; everything legal where nothing is named."""
-        named = self.task.wanted[len(self.match.steps)]
+        named = self.task.wanted[len(self.tried)]
         return named or [self.match.game.write_move(move) for move in self.match.legal()]
 
     def play(self, move: Any) -> Step:
@@ -108,7 +131,7 @@ class Exercise(Attempt):
         step = self.match.play(move)
         if step.text not in wanted:
             self.state = State.WRONG
-        elif len(self.match.steps) == len(self.task.wanted) or self.match.outcome is not None:
+        elif len(self.tried) == len(self.task.wanted) or self.match.outcome is not None:
             self.state = State.DONE
         return step
 

@@ -11,6 +11,7 @@ from game.shell.widgets import BEFORE_WORDS
 
 ROLES = ("body", "second", "small")
 """For the sentence, the first one in which it isn't too high."""
+HEAD = "small_strong"
 HIGHEST = 0.2
 """Part of the picture's height that the panel may take without a smaller role."""
 EDGE, BAR, GAP, PADDING = 28.0, 8.0, 32.0, 20.0
@@ -31,7 +32,7 @@ class Said(NamedTuple):
 class GuidePanel(Widget):
     """Along the upper edge; as high as the highest of what it may say. The button is at the right, or below.
 
-    Where letters are large in a wide picture the table needs the room, and the head is left out.
+    Where letters are large the table needs the room, and the head is left out.
     """
 
     def __init__(self, kit: Kit, canvas: Canvas, accent: str, sayings: Sequence[Said], ways: Sequence[str]) -> None:
@@ -43,8 +44,10 @@ class GuidePanel(Widget):
         high = max(BUTTON_HIGH, kit.measure("Hg", "name", canvas)[1] + 28)
         self._below = wide > 0.4 * safe.w
         self._beside, self._under = (0.0, high + PADDING) if self._below else (wide + GAP, 0.0)
-        large = canvas.text_scale >= LARGE and not canvas.portrait
-        self._head = 0.0 if large else kit.measure("Hg", "small_strong", canvas)[1]
+        large = canvas.text_scale >= LARGE
+        self._head = (
+            0.0 if large else max(kit.measure(said.head, HEAD, canvas, self._before(said))[1] for said in sayings)
+        )
         self.role = next((role for role in ROLES if self._highest(sayings, role) <= HIGHEST * canvas.height), ROLES[-1])
         height = max(self._highest(sayings, self.role), 0.0 if self._below else high) + 2 * PADDING
         super().__init__(Rect(safe.x, safe.y, safe.w, height))
@@ -60,7 +63,11 @@ class GuidePanel(Widget):
 
     def _room(self, said: Said, role: str) -> float:
         """The width for a sentence."""
-        return self._wide - (self._beside + self._icon(role) if said.icon else 0.0)
+        return self._before(said) - (self._icon(role) if said.icon else 0.0)
+
+    def _before(self, said: Said) -> float:
+        """The width before the button, where there is one beside."""
+        return self._wide - (self._beside if said.icon else 0.0)
 
     def _icon(self, role: str) -> float:
         return self.kit.measure("Hg", role, self.canvas)[1] * 1.15
@@ -77,10 +84,7 @@ class GuidePanel(Widget):
         text, x = self._height(said, role), self._left
         top = rect.y + PADDING if self._below else rect.centre[1] - (self._head + text) / 2
         if self._head:
-            head = self.kit.measure(said.head, "small_strong", self.canvas)[0]
-            room = self._wide - (self._beside if said.icon else 0.0)
-            role_of_head = "small_strong" if head <= room else "small"
-            painter.text(said.head, x, top + self._head / 2, role_of_head, "ink_2")
+            painter.block(said.head, Rect(x, top, self._before(said), self._head), HEAD, "ink_2")
         top += self._head
         if said.icon:
             line = self.kit.measure("Hg", role, self.canvas)[1]

@@ -1,26 +1,24 @@
 """A table with somebody to guide: a position to act on, words that say what to do, and a button to go on."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from game.core.protocol import Seat
 from game.play.attempt import Attempt, State
 from game.play.match import Match, Step
+from game.play.onlooking import seen_by_all, step_for_all
 from game.scenes.at_table import AtTable
 from game.scenes.guide_panel import GuidePanel, Said
+from game.scenes.guided_pause import GuidedPause
 from game.scenes.house import House
 from game.scenes.menu import Item
-from game.scenes.rule_book import RuleBook
-from game.scenes.settings import SettingsScene
-from game.scenes.table_pause import TablePause
-from game.shell.input.wish import Pressed, Wish
+from game.shell.input.wish import Device, Pressed, Wish
 from game.shell.layout import Canvas
 from game.shell.prompts import Prompt, PromptBar
 from game.shell.widget import Widget
 from game.shell.widgets import Button
 from game.tables.catalog import TABLES
-from game.tables.table import Room, Sitter, Table
+from game.tables.table import Insight, Room, Sitter, Table
 from game.telling import advice_of
 
 TABLE_GAP = 24.0
@@ -108,7 +106,7 @@ class Guided(AtTable):
             for seat in range(self.match.seats)
         ]
         game, legal, last = self.match.game, settings.show_legal, settings.show_last
-        return Room(self.kit, words, game, self.telling, sitters, self, legal, last, mine)
+        return Room(self.kit, words, game, self.telling, sitters, self, legal, last, mine, persons={mine})
 
     def _marked(self) -> tuple[object, ...]:
         return self.words.language, self.house.settings.show_legal, self.house.settings.show_last
@@ -135,7 +133,9 @@ class Guided(AtTable):
         self.panel = GuidePanel(self.kit, canvas, f"accent.{self.game}", said, self.ways_on())
         self.panel.say(self.said())
         self.table.arrange(canvas, self.room(canvas, self.panel.rect.bottom + TABLE_GAP))
-        self.table.show(self.match.position, self._last_step())
+        last = self._last_step()
+        game = self.match.game
+        self.table.show(seen_by_all(game, self.match.position), last and step_for_all(game, last))
         self._laid = True
         self._offer()
         return self._laid_out()
@@ -155,6 +155,15 @@ class Guided(AtTable):
         left, right = self._prompts(self.widest_prompts(), True, self.words.say("Read the rule"))
         return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
 
+    def insight(self, seat: Seat | None, device: Device | None) -> Insight | None:
+        """Who learns may look at what only they may see; nobody else is there."""
+        mine = self.attempt.seat
+        return Insight(mine, self._seen()) if seat in (None, mine) and self.match.outcome is None else None
+
+    def _seen(self) -> Any:
+        """The position as the person may know it."""
+        return self.match.game.seen_by(self.match.position, self.attempt.seat)
+
     # -------------------------------------------------- decisions
 
     def decided(self, move: Any) -> None:
@@ -163,7 +172,7 @@ class Guided(AtTable):
             self._show(self.attempt.play(move))
 
     def _show(self, step: Step) -> None:
-        self.table.play(step)
+        self.table.play(step_for_all(self.match.game, step))
         self._waited = 0.0
         self._offer()
         self._tell()
@@ -233,10 +242,11 @@ class Guided(AtTable):
         if text is None or self.table.busy:
             self.kit.audio.play("invalid")
             return
-        move = self.match.game.read_move(self.match.position, text)
+        game, seen = self.match.game, self._seen()
+        move = game.read_move(seen, text)
         self.helped()
         self.kit.audio.play("confirm")
-        reason = advice_of(self.game)(self.words, self.match.position, move)
+        reason = advice_of(self.game)(self.words, seen, move)
         self.point_at(move, self.words.say("Hint"), reason)
 
     # -------------------------------------------------- input
@@ -251,7 +261,7 @@ class Guided(AtTable):
             self.house.stack.push(self.pause_menu())
         elif wish is Wish.HINT:
             self._help()
-        elif self.match.steps:
+        elif self.attempt.tried:
             self.again()
         else:
             self.kit.audio.play("invalid")
@@ -266,7 +276,7 @@ class Guided(AtTable):
         """The panel may speak."""
         self._tell()
 
-    def pause_menu(self) -> "GuidedPause":
+    def pause_menu(self) -> GuidedPause:
         """What can be done beside playing on."""
         return GuidedPause(self)
 
@@ -282,7 +292,7 @@ class Guided(AtTable):
             help_ = say("Read the rule")
         elif self.attempt.to_play or self.to_retry:
             help_ = say("Hint")
-        return self._prompts(confirm, bool(self.match.steps) and item is None, help_)
+        return self._prompts(confirm, bool(self.attempt.tried) and item is None, help_)
 
     def _prompts(self, first: Sequence[Prompt], again: bool, help_: str) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         say = self.words.say
@@ -293,32 +303,3 @@ class Guided(AtTable):
             left.insert(1, Prompt(Wish.UNDO, say("Start again"), "undo"))
         back = () if any(prompt.wish is Wish.BACK for prompt in first) else (Prompt(Wish.BACK, say("Back"), "quit"),)
         return left, (*back, Prompt(Wish.MENU, say("Pause"), "pause"))
-
-
-class GuidedPause(TablePause):
-    """Above a guided table."""
-
-    def __init__(self, scene: Guided) -> None:
-        super().__init__(scene.house)
-        self._scene = scene
-
-    def items(self) -> list[Item]:
-        """What can be done now."""
-        say, house, scene = self.words.say, self.house, self._scene
-        items = [Item("back", "play", say("Go on"), self.back)]
-        if scene.match.steps:
-            items.append(Item("again", "undo", say("Start again"), lambda: self._after(scene.again)))
-        return [
-            *items,
-            *self._help_items(),
-            *(item._replace(action=partial(self._after, item.action)) for item in scene.more_items()),
-            Item("rules", "rules", say("Rules"), lambda: house.stack.push(RuleBook(house, scene.game))),
-            Item("settings", "settings", say("Settings"), lambda: house.stack.push(SettingsScene(house))),
-            Item("leave", "quit", say("Leave the table"), lambda: self._after(scene.back)),
-        ]
-
-    def _help_items(self) -> Sequence[Item]:
-        scene = self._scene
-        if not (scene.attempt.to_play or scene.to_retry):
-            return ()
-        return (Item("hint", "hint", self.words.say("Hint"), lambda: self._after(scene.show_right)),)

@@ -169,6 +169,12 @@ def _monster_baby_rescue() -> Telling:
     return MonsterBabyRescueTelling()
 
 
+def _help_me_advice(words: Words, seen: Any, move: Any) -> str:
+    from game.telling.help_me_advice import advice
+
+    return advice(words, seen, move)
+
+
 def _help_me_secrets(words: Words, seen: Any) -> Sequence[str]:
     from game.telling.help_me import secrets
 
@@ -185,7 +191,7 @@ _TELLINGS: dict[str, Callable[[], Telling]] = {
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 
-_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice, "yoxii": _yoxii_advice}
+_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice, "yoxii": _yoxii_advice, "help_me": _help_me_advice}
 
 _ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending, "hutan": _hutan_ending}
 

@@ -66,7 +66,7 @@ def test_whatever_else_is_allowed_is_answered_and_can_be_tried_again(game: str, 
         assert one.state is State.WRONG
         assert not one.to_play
         one.retry()
-        assert (one.state, one.match.texts) == (State.OPEN, ())
+        assert (one.state, one.tried, list(one.match.texts)) == (State.OPEN, (), task.before)
 
 
 def entry(**changes: Any) -> dict[str, Any]:
@@ -120,6 +120,9 @@ def test_the_other_sides_answer_is_played_as_the_lesson_has_it(tmp_path: Path) -
         ({"wanted": [["1b2"], ["-1b2"], ["done"], []]}, "step 1: wanted 4: it is the other side's decision"),
         ({"options": {"rules": "wild"}}, "step 1: option rules can't be 'wild'"),
         ({"setup": {"cells": {"2a1": 0}, "to_move": 0}}, "step 1: cells: the ball on 2a1 lacks support"),
+        ({"before": ["1b2"]}, "step 1: wanted 1: '1b2' can't be played then"),
+        ({"before": ["4a1"]}, "step 1: 4a1: PY4"),
+        ({"seats": 3}, "step 1: pylos is for 2 seats, not 3"),
     ],
 )
 def test_a_bad_step_is_named_by_file_key_and_reason(tmp_path: Path, changes: dict[str, Any], reason: str) -> None:
@@ -128,6 +131,29 @@ def test_a_bad_step_is_named_by_file_key_and_reason(tmp_path: Path, changes: dic
         read_lesson("pylos", root)
     (fault,) = faults_of(root)
     assert not fault.reason.startswith("levels/")
+
+
+def test_what_steps_have_in_common_stands_once(tmp_path: Path) -> None:
+    shared = {"options": {"rules": "children"}, "setup": entry()["setup"]}
+    steps = [entry(setup=None, wanted=[[]]) for _ in range(5)]
+    (tmp_path / "lessons").mkdir()
+    text = tomli_w.dumps({**shared, "step": [entry(options={"rules": "advanced"}), *steps]})
+    (tmp_path / "lessons" / "pylos.toml").write_text(text, encoding="utf-8")
+    first, second, *_ = read_lesson("pylos", tmp_path)
+    assert (first.options["rules"], second.options["rules"]) == ("advanced", "children")
+    assert second.setup == entry()["setup"]
+
+
+def test_a_step_goes_on_from_what_was_decided_before(tmp_path: Path) -> None:
+    begun = entry(before=["1b2", "-1b2"], wanted=[["done"]])
+    one = exercise("pylos", read_lesson("pylos", written(tmp_path, begun))[0])
+    assert list(one.match.texts) == ["1b2", "-1b2"]
+    one.play(read(one, "-1a1"))
+    assert one.state is State.WRONG
+    one.retry()
+    assert (list(one.match.texts), one.tried) == (["1b2", "-1b2"], ())
+    one.play(read(one, "done"))
+    assert one.state is State.DONE
 
 
 @pytest.mark.parametrize("count", [5, 9])

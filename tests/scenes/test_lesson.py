@@ -6,7 +6,7 @@ import pytest
 
 from game.play.attempt import State
 from game.play.lessons import shipped_lesson
-from game.scenes.guided import GuidedPause
+from game.scenes.guided_pause import GuidedPause
 from game.scenes.learn import Learn
 from game.scenes.lesson import LessonScene
 from game.scenes.rule_book import RuleBook

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.core.protocol import Seat
 from game.play.attempt import State
 from game.play.lessons import shipped_lesson
 from game.play.puzzles import shipped_puzzles
@@ -12,6 +13,7 @@ from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
 from game.shell.input.wish import Wish
 from game.tables.catalog import TABLES
+from game.tables.help_me.table import HelpMeTable
 from game.where import folder
 from tests.running import KeyboardHands
 from tests.scenes.harness import Playing
@@ -83,3 +85,17 @@ def test_words_of_a_lesson_stay_in_their_places(play: Play, game: str, language:
         app.go(scene)
         found += faults_at_all_sizes(scene, app.house.kit, text_scale)
     assert found == []
+
+
+def test_a_lesson_of_a_game_with_secrets_lets_one_look_and_draws_only_what_everybody_sees(app: Playing) -> None:
+    scene = LessonScene(app.house, "help_me", 2)
+    app.go(scene)
+    table = scene.table
+    assert isinstance(table, HelpMeTable)
+    assert set(table.state.position.creatures) == {None}
+    table.look(None, None)
+    assert scene.private
+    assert len(table.insights()) == 2
+    table.released(Wish.PEEK)
+    assert not scene.private
+    assert scene.insight(Seat(1), None) is None

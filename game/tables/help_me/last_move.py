@@ -24,13 +24,15 @@ class Last(NamedTuple):
 
 
 def paint_last(painter: Painter, measure: Measure, pieces: Pieces, title: str, last: Last, rect: Rect) -> None:
-    """On smoked glass, in as much of the rectangle as it needs."""
+    """On smoked glass, in as much of the rectangle as it needs; where that is low, only whose move it was."""
     inner = rect.w - 2 * INSET
     head = measure.line("second")
     name = measure.fitted(last.name, ("strong", "small_strong"), inner - measure.badge - 14)
     way = measure.fitted(last.words, ("second", "small"), inner)
     side = min(PICTURE, inner * 0.36)
-    words_high = max(measure.badge, name.height) + 6 + way.height
+    line = max(measure.badge, name.height)
+    told = rect.h >= 16 + line + 6 + way.height
+    words_high = line + (6 + way.height if told else 0.0)
     titled = rect.h >= 24 + head + 10 + words_high
     roomy = rect.h >= 36 + head + 10 + 1.12 * side + 14 + words_high
     high = words_high + (head + 10 if titled else 0.0) + (1.12 * side + 14 if roomy else 0.0)
@@ -42,12 +44,12 @@ def paint_last(painter: Painter, measure: Measure, pieces: Pieces, title: str, l
     if roomy:
         _picture(painter, pieces, last, rect.x + INSET, y, side)
         y += 1.12 * side + 14
-    line = max(measure.badge, name.height)
     badge = measure.badge * 0.8
     painter.badge(Seat(last.seat), rect.x + INSET + badge / 2, y + line / 2, badge)
     if name.width <= inner - badge - 14:
         painter.text(name.words, rect.x + INSET + badge + 14, y + line / 2, name.role, "cream", width=name.wrap)
-    painter.text(way.words, rect.x + INSET, y + line + 6 + way.height / 2, way.role, "cream_2", width=way.wrap)
+    if told:
+        painter.text(way.words, rect.x + INSET, y + line + 6 + way.height / 2, way.role, "cream_2", width=way.wrap)
 
 
 def _picture(painter: Painter, pieces: Pieces, last: Last, x: float, y: float, side: float) -> None:
