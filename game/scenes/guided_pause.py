@@ -2,21 +2,49 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.play.attempt import Attempt
+from game.scenes.house import House
 from game.scenes.menu import Item
 from game.scenes.rule_book import RuleBook
 from game.scenes.settings import SettingsScene
 from game.scenes.table_pause import TablePause
 
-if TYPE_CHECKING:
-    from game.scenes.guided import Guided
+
+class Paused(Protocol):
+    """What a guided table lets its pause do."""
+
+    house: House
+    game: str
+    attempt: Attempt
+
+    @property
+    def to_retry(self) -> bool:
+        """The last decision was wrong and may be made again."""
+        ...
+
+    def again(self) -> None:
+        """Begin the task anew."""
+        ...
+
+    def show_right(self) -> None:
+        """Point at the right decision."""
+        ...
+
+    def more_items(self) -> Sequence[Item]:
+        """What this kind of task offers besides."""
+        ...
+
+    def back(self) -> None:
+        """Leave."""
+        ...
 
 
 class GuidedPause(TablePause):
     """Above a guided table."""
 
-    def __init__(self, scene: "Guided") -> None:
+    def __init__(self, scene: Paused) -> None:
         super().__init__(scene.house)
         self._scene = scene
 

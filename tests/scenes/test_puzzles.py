@@ -191,8 +191,10 @@ def test_the_title_leads_to_lesson_puzzles_and_rules(app: Playing, pads: Virtual
 @pytest.mark.parametrize("device", ["pad", "keyboard"])
 @pytest.mark.parametrize(("wish", "scene"), [(Wish.NEXT, LessonScene), (Wish.PREV, PuzzleList)])
 def test_the_chooser_leads_to_lesson_and_puzzles(
-    app: Playing, pads: VirtualPads, device: str, wish: Wish, scene: type
+    app: Playing, pads: VirtualPads, monkeypatch: pytest.MonkeyPatch, device: str, wish: Wish, scene: type
 ) -> None:
+    for name in ("teachable", "puzzling"):
+        monkeypatch.setattr(f"game.scenes.chooser.{name}", lambda game: game == "pylos")
     hands = app.hands(device, pads)
     app.go(Chooser(app.house))
     hands.wish(wish)
