@@ -29,7 +29,7 @@ def picked_up(words: Words) -> Saying:
 
 def invitation(words: Words, number: int, alone: bool) -> Saying:
     """To somebody who should look at their creatures now."""
-    title = words.count("Look at your secret creature", "Look at your {number} secret creatures", number)
+    title = words.count("Look at your {number} secret creature", "Look at your {number} secret creatures", number)
     if alone:
         return Saying(title, words.say("hold the button; then the game begins"))
     return Saying(title, words.say("hold the button; nobody else looks"))
