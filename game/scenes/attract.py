@@ -104,6 +104,8 @@ class AttractScene(MatchScene):
         """Nothing is pressed here: the kiosk wakes up."""
         if not isinstance(event, Pressed | RawPressed | Pointed | Scrolled):
             super().handle(event)
+        elif self.inputs.last_used != self._prompts_for:
+            self.refresh_prompts()
 
     def step(self, seconds: float) -> None:
         """Play on, but not for ever."""

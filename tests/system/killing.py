@@ -61,17 +61,20 @@ class Killer:
             assert self.supervisor.step() is None
             time.sleep(0.02)
 
-    def back(self) -> float:
-        """Wait for the game; how long that took."""
+    def back(self) -> None:
+        """Wait for the game."""
         start = time.monotonic()
         while self.diary.table != self.slot:
             self.run(0.02)
             assert time.monotonic() < start + 30, "it doesn't come back"
-        return time.monotonic() - start
 
     def kill(self) -> None:
-        """Without a warning."""
+        """Without a warning; what was told of the table before is no sign of its being back."""
         os.kill(self.apps[-1].pid, signal.SIGKILL)
+        while self.apps[-1].status() is None:
+            time.sleep(0.005)
+        self.run(0.05)
+        self.diary.table = ""
 
     def close(self) -> None:
         """Let the app end."""
@@ -110,9 +113,10 @@ def main(data: Path, times: int) -> None:
     waits, known = [], 0
     for _ in range(times):
         killer.run(chance.uniform(0.1, 5.0))
+        start = time.monotonic()
         killer.kill()
-        killer.run(0.05)
-        waits.append(killer.back())
+        killer.back()
+        waits.append(time.monotonic() - start)
         assert moves(data, slot) >= known, "moves were lost"
         known = moves(data, slot)
     killer.close()
