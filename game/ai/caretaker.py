@@ -13,10 +13,14 @@ from game.core.rng import Rng
 from game.rules.monster_baby_rescue.monsters import improvable
 from game.rules.monster_baby_rescue.moves import GEM, IMPROVE, TAKE, Move
 from game.rules.monster_baby_rescue.position import GONE, Choice, Position
+from game.rules.monster_baby_rescue.tiles import ROW
 from game.rules.monster_baby_rescue.turns import in_stock
 
 FINALISTS = (6, 4, 3, 2)
 """How many decisions games are played on for, in stages of equal length."""
+
+PRIOR = 4
+"""The value of a decision counts as much as so many games."""
 
 
 class Planned(NamedTuple):
@@ -24,10 +28,10 @@ class Planned(NamedTuple):
 
     move: Move
     nodes: int
-    """Turns played in thought."""
+    """Tiles looked at for own turns, in games played on."""
     depth: int
     value: int
-    """In hundredths of a point: what the bot's seat is ahead of the best other one, or what a tile gains it."""
+    """In hundredths of a point: what the seat is ahead of the others' average, or what a tile gains it."""
 
 
 def plan(position: Position, strength: Strength, seed: int, stop: Callable[[], bool]) -> Planned:
@@ -46,21 +50,23 @@ def plan(position: Position, strength: Strength, seed: int, stop: Callable[[], b
 
 
 def _played_on(course: Course, moves: Sequence[Move], budget: int, rng: Rng, stop: Callable[[], bool]) -> Planned:
-    """The decision that leads to the best results; the first ones of the list where nothing tells them apart."""
-    sums = dict.fromkeys(range(len(moves)), 0)
+    """The decision that leads to the best results, a few games' weight given to what its value says."""
+    values = [course.value_of(move) for move in moves]
+    leads = dict.fromkeys(range(len(moves)), 0)
     tried = nodes = 0
     for stage, kept in enumerate(FINALISTS):
-        sums = {at: sums[at] for at in sorted(sums, key=lambda at: -sums[at])[:kept]}
+        order = sorted(leads, key=lambda at: -leads[at] - PRIOR * values[at])
+        leads = {at: leads[at] for at in order[:kept]}
         until = budget * (stage + 1) // len(FINALISTS)
-        while nodes < until and len(sums) > 1 and not (stop() and tried):
+        while nodes < until and len(leads) > 1 and not (stop() and tried):
             deck = rng.shuffled(course.deck)
             tried += 1
-            for at in sums:
+            for at in leads:
                 lead, turns = course.copy(deck).played_out(moves[at])
-                sums[at] += lead
-                nodes += turns
-    best = max(sums, key=lambda at: sums[at])
-    return Planned(moves[best], nodes, course.turns_left(), sums[best] // max(1, tried))
+                leads[at] += lead
+                nodes += turns * ROW // course.terms.seats
+    best = max(leads, key=lambda at: leads[at] + PRIOR * values[at])
+    return Planned(moves[best], nodes, course.turns_left(), leads[best] // max(1, tried))
 
 
 def _moves(position: Position) -> Sequence[Move]:

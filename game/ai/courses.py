@@ -83,7 +83,7 @@ class Course:
     def played_out(self, move: Move) -> tuple[int, int]:
         """Play the decision and all that follow.
 
-        What the seat is ahead of the best other one in the end, in hundredths of a point, and the turns it took.
+        What the seat is ahead of the other ones' average in the end, in hundredths of a point, and the turns it took.
         """
         seat, before = self.seat, self.turns
         if move.deed is Deed.TAKE:
@@ -94,7 +94,8 @@ class Course:
             values = self._values()
             self.take(values.index(max(values)))
         points = self.points()
-        return points[seat] - max(points[:seat] + points[seat + 1 :]), self.turns - before
+        others = sum(points) - points[seat]
+        return points[seat] - others // (len(points) - 1), self.turns - before
 
     def take(self, place: int) -> None:
         """The tile of that place, with what is best of its choices."""

@@ -41,9 +41,9 @@ STRENGTH: dict[str, dict[str, Strength]] = {
         "expert": Strength(nodes=120_000, turns=4, slip=0),
     },
     "monster_baby_rescue": {
-        "casual": Strength(nodes=6, turns=1, slip=300),
-        "skilled": Strength(nodes=1_500, turns=2, slip=0),
-        "expert": Strength(nodes=20_000, turns=2, slip=0),
+        "casual": Strength(nodes=6, turns=1, slip=700),
+        "skilled": Strength(nodes=200, turns=2, slip=0),
+        "expert": Strength(nodes=24_000, turns=2, slip=0),
     },
 }
 """By game and level: nodes cost more in one game than in another, and a slip is of the size of its evaluation."""

@@ -16,7 +16,7 @@ MOST = 3
 LEAST = 0.1
 """What a decision must have cost to be one."""
 
-CLEAR = {"pylos": 300, "yoxii": 80, "help_me": 300, "hutan": 60}
+CLEAR = {"pylos": 300, "yoxii": 80, "help_me": 300, "hutan": 60, "monster_baby_rescue": 800}
 """By game, in the units of its evaluation: a lead so large counts half of the most an estimate can count."""
 
 ESTIMATE = 0.9
