@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from game.core.protocol import Seat
-from game.play.seat import persons
+from game.play.seat import Bot, Player, persons
 from game.scenes.sitting import Sitting
 from game.shell.input.wish import Device
 from game.telling import secrets_of
@@ -20,10 +20,24 @@ class Calling:
         self._sitting = sitting
         self.secret = secrets_of(sitting.game) is not None
         self._unseen = set(self.persons) if self.secret and not sitting.match.steps else set()
+        self._known = sitting.players
         self._called: Seat | None = None
         self._asked: Seat | None = None
         if self.shared:
             sitting.match.seal()
+
+    def look_round(self) -> None:
+        """Others may sit there now: whoever is new looks first, everybody is called anew, and nothing is taken back."""
+        before, self._known = self._known, self._sitting.players
+        new = {seat for seat in self.persons if _is_new(before[seat], self._known[seat])}
+        if not self.secret or before == self._known:
+            return
+        self._unseen |= new
+        self._asked = self._asked if self._asked in self.persons else None
+        if new or self._called not in self.persons:
+            self._called = None
+        if self.shared:
+            self._sitting.match.seal()
 
     @property
     def persons(self) -> Collection[Seat]:
@@ -82,6 +96,10 @@ class Calling:
         """Somebody who moves has no need to look before."""
         self._unseen.discard(seat)
 
+    def looks_first(self, seat: Seat) -> bool:
+        """Whether they have never looked so far."""
+        return seat in self._looks()
+
     def looks(self, seat: Seat) -> bool:
         """Whether they are called to look, not to move."""
         return seat == self._asked or seat in self._looks()
@@ -98,3 +116,10 @@ class Calling:
             return looks[0]
         to_move = self._sitting.match.to_move
         return to_move if to_move in self.persons else None
+
+
+def _is_new(before: Player, now: Player) -> bool:
+    """Whether the person who plays a seat now may be somebody else than before."""
+    if isinstance(before, Bot) or isinstance(now, Bot):
+        return before != now
+    return before.name != now.name or (None not in (before.device, now.device) and before.device != now.device)

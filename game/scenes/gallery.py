@@ -12,7 +12,7 @@ from game.play.match import Match, Record
 from game.play.people import LONGEST
 from game.play.puzzles import shipped_puzzles
 from game.play.record import replay
-from game.play.seat import ADVISING, Bot, Person, Player, filled
+from game.play.seat import ADVISING, Bot, Person, Player, filled, persons
 from game.play.tournament import Table, tournament
 from game.rules.catalog import GAMES
 from game.scenes import entrants
@@ -35,6 +35,7 @@ from game.scenes.names import Names
 from game.scenes.pad_seats import PadSeats
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleList
+from game.scenes.reseat import Reseat
 from game.scenes.review import ReviewScene
 from game.scenes.rule_book import RuleBook, Shelf
 from game.scenes.ruler import RulerScene
@@ -180,10 +181,10 @@ def _missed(scene: PuzzleScene) -> Scene:
 
 
 def _tournament(house: House, over: int) -> list[Scene]:
-    """So many of its games are over; whoever sits nearest to the dealer wins each."""
+    """So many of its games are over, and those that bots play next; whoever sits nearest to the dealer wins each."""
     players = (Person(name="Fern"), Person(name="Otter"), Bot("casual"), Bot("expert"), Person())
     now = tournament(players, entrants.games())
-    while now.next is not None and len(now.points) < over:
+    while now.next is not None and (len(now.points) < over or not persons(now.players_of(now.next))):
         others = len(now.next.entrants) - 1
         now = now.with_result(Table(list(range(others, -1, -1)), [0] * (others + 1)))
     house.tournament.follow(now)
@@ -241,6 +242,7 @@ SCENES: Mapping[str, Callable[[House, Asked], list[Scene]]] = {
     "hint": lambda house, asked: [_match(house, asked)],
     "why-not": lambda house, asked: [_match(house, asked)],
     "pause": _above(lambda house, match: match.pause_menu()),
+    "reseat": _above(lambda house, match: Reseat(house, match.sitting, house.inputs.last_used)),
     "log": _above(lambda house, match: LogScene(house, match.sitting)),
     "unplugged": _unplugged,
     "result": _finished,

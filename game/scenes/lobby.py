@@ -1,6 +1,6 @@
 """Who plays, and with what: places round a table and what else can be chosen; Start is in focus from the beginning."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.core.protocol import Seat
@@ -42,7 +42,7 @@ PACE_WORDS = {
 class Lobby(Screen):
     """Subclasses say what is played, what can be chosen, what Start does; `look` is the game that lends its colours."""
 
-    first = StartButton.spot
+    first: Hashable = StartButton.spot
 
     def __init__(self, house: House, look: str, plan: Plan) -> None:
         super().__init__(house)
@@ -70,6 +70,10 @@ class Lobby(Screen):
         """What can be chosen beside the seats."""
         return [self._pace()]
 
+    def go(self) -> str:
+        """What the large button says."""
+        return self.words.say("Start")
+
     def start(self) -> None:
         """Everybody is ready."""
         raise NotImplementedError
@@ -95,7 +99,7 @@ class Lobby(Screen):
         return [*head, *(abreast or self._column(canvas, room))]
 
     def _column(self, canvas: Canvas, room: Rect) -> list[Widget]:
-        say, facts = self.words.say("Start"), self.facts()
+        say, facts = self.go(), self.facts()
         width, height = StartButton.size(say, facts, self.kit, canvas)
         width = room.w if canvas.portrait else min(room.w, width)
         place = Rect(room.right - width, room.bottom - height, width, height)
@@ -121,7 +125,7 @@ class Lobby(Screen):
         cards = [self._seat_card(at, state, canvas, TallSeatCard)(place) for at, place in enumerate(places)]
         below = Rect(room.x, room.bottom - low, room.w - START_WIDE - GAP, low)
         place = Rect(room.right - START_WIDE, below.y, START_WIDE, low)
-        start = StartButton(place, self.words.say("Start"), self.facts(), self.look, self.start, self.kit, canvas)
+        start = StartButton(place, self.go(), self.facts(), self.look, self.start, self.kit, canvas)
         return [*cards, *options.widgets(below), start]
 
     def _head(self, canvas: Canvas) -> tuple[list[Widget], float]:
@@ -159,7 +163,8 @@ class Lobby(Screen):
             card = kind(rect, self.look, at, told, partial(self._turn, at), self.kit, canvas, state_width=state)
             free = self._free_pads()
             glyph = self.inputs.glyph(free[0], Wish.CONFIRM) if free else None
-            card.join = None if glyph is None else (glyph, self.words.say("Press to join"))
+            joins = (self.words.say("Press to join"), self.words.say_in("seat", "Join"))
+            card.join = None if glyph is None else (glyph, joins)
             return card
 
         return make
@@ -284,9 +289,9 @@ class Lobby(Screen):
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """Start or change, back; swap and the rules at the right."""
         say = self.words.say
-        confirm = say("Start") if self.focus.id in (None, self.first) else say("Change")
+        confirm = self.go() if self.focus.id in (None, StartButton.spot) else say("Change")
         left = [Prompt(Wish.CONFIRM, confirm, "check"), Prompt(Wish.BACK, say("Back"), "undo")]
-        if self._wide and self.focus.id not in (None, self.first):
+        if self._wide and self.focus.id not in (None, StartButton.spot):
             left.insert(1, Prompt(Wish.PREV, say("Change back"), "chevron_left"))
         right = [Prompt(Wish.UNDO, say("Swap seats"), "swap"), Prompt(Wish.HINT, say("Rules"), "rules")]
         if self._person is not None:

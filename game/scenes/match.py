@@ -91,6 +91,7 @@ class MatchScene(SecretTable):
 
     def resume(self) -> None:
         """Back from pause, log or a plug: language, marks or who sits where may have changed."""
+        self.calling.look_round()
         if self._told != self._shown():
             self._told = self._shown()
             self._laid = False

@@ -41,6 +41,10 @@ class PadSeats:
         there = {pad.id for pad in pads}
         return {seat: pad for seat, pad in self._held.items() if pad.id in there}
 
+    def same(self, held: Mapping[Seat, Device]) -> bool:
+        """Whether these very pads are in those hands."""
+        return {seat: pad.id for seat, pad in self._held.items()} == {seat: pad.id for seat, pad in held.items()}
+
     def missing(self) -> Collection[Seat]:
         """Seats whose pad isn't there."""
         return [seat for seat in self._guids if seat not in self._held]
@@ -66,11 +70,6 @@ class PadSeats:
         if right:
             self._take(seat, device)
         return right
-
-    def release(self, seat: Seat) -> None:
-        """The seat is played with whatever is at hand from now on, or by a bot."""
-        self._guids.pop(seat, None)
-        self._held.pop(seat, None)
 
     def _take(self, seat: Seat, device: Device) -> None:
         self._held[seat], self._names[seat] = device, device.name

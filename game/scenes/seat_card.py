@@ -62,7 +62,8 @@ class SeatCard(Widget):
     ) -> None:
         super().__init__(rect)
         self.game, self.place, self.told, self.change, self.kit, self.canvas = game, place, told, change, kit, canvas
-        self.join: tuple[Glyph, str] | None = None
+        self.join: tuple[Glyph, tuple[str, ...]] | None = None
+        """What joins here: the button, and words for it, long and short."""
         self._state_width = state_width
         self._lay_out()
 
@@ -159,7 +160,7 @@ class SeatCard(Widget):
         if told.seat is None and not joining:
             return
         size = (GLYPH if joining else ICON) * growth(self.canvas)
-        texts = told.device if not joining or self.join is None else (self.join[1],)
+        texts = told.device if not joining or self.join is None else self.join[1]
         room = device.w - size - 14
         text = next((text for text in texts if self._wide(text, "second") <= room), texts[-1])
         x = device.x + (max(0.0, room - self._wide(text, "second")) / 2 if self.centred else 0.0)

@@ -16,6 +16,10 @@ class Place(NamedTuple):
     pad: Device | None = None
 
 
+def _place(player: Player, pad: Device | None) -> Place:
+    return Place(Person(name=player.name)) if isinstance(player, Person) and pad is None else Place(player, pad)
+
+
 NOBODY = Place(None)
 USUAL = 2
 """So many sit down at first, if the game is for that many."""
@@ -38,6 +42,13 @@ class Plan:
         """What is dealt (`game.play.deals`); empty for a fresh deal."""
         self.begins: int | None = None
         """The seat that makes the first move, where the players have named one."""
+
+    @classmethod
+    def round_table(cls, players: Sequence[Player], held: Mapping[Seat, Device]) -> "Plan":
+        """Who sits at a table now, with the pads they hold; nobody can leave a place empty there."""
+        plan = cls((len(players), len(players)), {})
+        plan.places = [_place(player, held.get(Seat(seat))) for seat, player in enumerate(players)]
+        return plan
 
     @property
     def players(self) -> Sequence[Player]:

@@ -78,7 +78,7 @@ class SecretTable(AtTable):
         """The one behind which everybody makes room for that person."""
         why = Why.TURN
         if self.calling.looks(seat):
-            why = Why.LOOK if self.match.steps else Why.FIRST_LOOK
+            why = Why.FIRST_LOOK if self.calling.looks_first(seat) or not self.match.steps else Why.LOOK
         return Curtain(self.house, self.sitting, seat, why, self._came, self.take_back, self.play_again)
 
     def _came(self, seat: Seat) -> None:

@@ -65,6 +65,17 @@ class Sitting:
             house.results.add(result_of(self.match, self.players, house.wall(), self.assists, self.deal))
             house.store.tidy(FINISHED)
 
+    def reseat(self, players: Sequence[Player], held: Mapping[Seat, Device]) -> bool:
+        """Others sit there from now on, with these pads in hand; whether anything is different."""
+        before, after = self.players, tuple(players)
+        if before == after and self.pads.same(held):
+            return False
+        changed = any(isinstance(old, Bot) != isinstance(new, Bot) for old, new in zip(before, after, strict=True))
+        if changed and self.match.steps:
+            self.assists.add("bot")
+        self.players, self.pads = after, PadSeats(after, held)
+        return True
+
     def look_back(self) -> Review:
         """The review of the match as it stands, with what was found out about it before."""
         if self._review is None or self._review.steps != self.match.steps:

@@ -10,6 +10,8 @@ from game.shell.widget import Widget
 from game.shell.widgets import LIFT
 
 RADIUS, ICON, GAP, EDGE = 20.0, 52.0, 24.0, 44.0
+ROLES = ("focused", "name", "strong", "small_strong")
+"""Of the words, the first that fits is taken."""
 
 
 class StartButton(Widget):
@@ -43,17 +45,21 @@ class StartButton(Widget):
         mine = focused == self.spot
         rect = self.rect.moved(0, -LIFT) if mine else self.rect
         painter.panel(rect, f"button_{self.accent}", RADIUS, 12 if mine else 0)
-        word = self.kit.measure(self.words, "focused", self.canvas)[0]
+        role = next((role for role in ROLES if ICON + GAP + self._wide(role) <= rect.w - EDGE), ROLES[-1])
+        word = self._wide(role)
         facts = self.kit.measure(self.facts, "second", self.canvas)[0] + GAP * 1.5
         whole = ICON + GAP + word + facts
         shown = whole <= rect.w - EDGE
         x, y = rect.centre[0] - (whole if shown else whole - facts) / 2, rect.centre[1]
-        high, small = (self.kit.measure("Hg", role, self.canvas)[1] for role in ("focused", "second"))
+        high, small = (self.kit.measure("Hg", role, self.canvas)[1] for role in (role, "second"))
         if not shown and high + small <= rect.h - 16 and facts <= rect.w:
             y = rect.centre[1] - small / 2
             painter.text(self.facts, rect.centre[0], y + (high + small) / 2, "second", "ink", anchor="centre")
         painter.icon("play", Rect(x, y - ICON / 2, ICON, ICON), "ink")
         x += ICON + GAP
-        painter.text(self.words, x, y, "focused", "ink")
+        painter.text(self.words, x, y, role, "ink")
         if shown:
             painter.text(self.facts, x + word + GAP * 1.5, y, "second", "ink")
+
+    def _wide(self, role: str) -> float:
+        return self.kit.measure(self.words, role, self.canvas)[0]

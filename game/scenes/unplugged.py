@@ -30,7 +30,7 @@ class Unplugged(Menu):
         """Go on without it, or let a bot play."""
         say = self.words.say
         return [
-            Item("any", "pad", say("Go on with any device"), lambda: self._seat(Person())),
+            Item("any", "pad", say("Go on with any device"), lambda: self._seat(Person(name=self._name()))),
             Item("bot", "bot", say("Let a bot play this seat"), lambda: self._seat(Bot("skilled"))),
             Item("leave", "home", say("Leave the table"), self.house.home),
         ]
@@ -62,11 +62,14 @@ class Unplugged(Menu):
             self._asking = not self._asking
             self.rebuild()
 
+    def _name(self) -> str:
+        player = self.sitting.players[self.seat]
+        return player.name if isinstance(player, Person) else ""
+
     def _seat(self, player: Player) -> None:
         players = list(self.sitting.players)
         players[self.seat] = player
-        self.sitting.players = tuple(players)
-        self.sitting.pads.release(self.seat)
+        self.sitting.reseat(players, self.sitting.pads.held(self.inputs.pads))
         self.sitting.keep(self.house)
         self.house.stack.pop()
 

@@ -54,5 +54,9 @@ def _capital(text: str) -> str:
 
 def assists_of(words: Words, assists: set[str]) -> list[str]:
     """What help was used, a sentence each."""
-    known = {"hint": words.say("Hints were used."), "undo": words.say("Moves were taken back.")}
+    known = {
+        "bot": words.say("A bot sat in for somebody for a while."),
+        "hint": words.say("Hints were used."),
+        "undo": words.say("Moves were taken back."),
+    }
     return [known[name] for name in sorted(assists) if name in known]
