@@ -32,7 +32,7 @@ from game.scenes.kiosk import Kiosk
 from game.scenes.match import MatchScene
 from game.scenes.sitting import begin
 from game.scenes.title import Title
-from game.shell import framebuffer, memory
+from game.shell import framebuffer
 from game.shell.assets import Assets
 from game.shell.audio import Audio
 from game.shell.display import no_display_reason
@@ -160,7 +160,6 @@ def furnish(
         },
     )
     settings = msgspec.structs.replace(file.settings, **asked)
-    memory.give_back()
     pygame.display.init()
     framebuffer.choose(settings.framebuffer, clock)
     pygame.font.init()

@@ -61,7 +61,8 @@ class IdleLife:
     @property
     def lamp(self) -> float:
         """How much brighter the lamp burns."""
-        return self._strength * DEPTH * (1 - math.cos(math.tau * self._now / BREATH)) / 2
+        breath = max(0.0, self._now - FIRST) / BREATH
+        return self._strength * DEPTH * (1 - math.cos(math.tau * breath)) / 2
 
     def step(self, seconds: float) -> None:
         """Let time pass; one thing at a time begins to move."""

@@ -8,6 +8,7 @@ from game.shell.frame import Frame
 from game.shell.input.inputs import Inputs
 from game.shell.input.wish import Exposed, FocusGained, Input, Pointed, WindowChanged
 from game.shell.layout import Canvas, fit
+from game.shell.memory import trim
 from game.shell.scene import SceneStack
 
 STEP = 1 / 120
@@ -18,6 +19,8 @@ LIVELY, CALM, ASLEEP = 1 / 60, 1 / 30, 1 / 20
 """Seconds between frames: while something moves, when nothing does, and long after the last input."""
 CALM_AFTER, ASLEEP_AFTER = 2.0, 30.0
 """Seconds since the last input."""
+TIDY_AFTER, TIDY_LATEST = 1.0, 5.0
+"""Seconds since another scene came."""
 
 
 class View:
@@ -43,6 +46,7 @@ class Loop:
         self._last = clock()
         self._debt = 0.0
         self._active_at = self._last
+        self._untidy_since: float | None = None
         stack.arrange(frame.canvas)
 
     def run(self) -> None:
@@ -60,9 +64,19 @@ class Loop:
             call(now)
         self._advance(now)
         self._settle()
+        self._tidy(now)
         if self.stack.top is None or not (self._shown() or self.view_frame.private):
             return False
         return self.view_frame.draw(self.stack.visible, self._debt / STEP)
+
+    def _tidy(self, now: float) -> None:
+        """What the scene before needed is given back: once nothing moves, or after a while."""
+        if self._untidy_since is None or self.stack.top is None:
+            return
+        passed = now - self._untidy_since
+        if passed >= (TIDY_LATEST if self.stack.top.restless() else TIDY_AFTER):
+            self._untidy_since = None
+            trim()
 
     def pause(self) -> float:
         """Seconds between frames wanted now."""
@@ -116,6 +130,7 @@ class Loop:
             self.stack.changed = False
             kit = self.view_frame.kit
             kit.turn()
+            self._untidy_since = self._last
             turned = self.view.turn % 360 != 0
             self.view_frame.fade(0.0 if turned else kit.pace.fade_seconds(kit.theme.motion.panel.ms))
             for scene in self.stack.visible:

@@ -5,7 +5,7 @@ import pytest
 
 from game.shell.input.wish import Pressed, Wish
 from game.shell.layout import Rect
-from game.shell.loop import ASLEEP, CALM, LIVELY, MOST_DEBT, STEP
+from game.shell.loop import ASLEEP, CALM, LIVELY, MOST_DEBT, STEP, TIDY_AFTER, TIDY_LATEST
 from game.shell.scene import Mover
 from tests.hand_events import tap_key, window
 from tests.running import Running
@@ -153,3 +153,18 @@ def test_calls_before_a_step_get_the_time_of_their_frame(running: Running) -> No
     running.loop.before_step.append(times.append)
     running.frame(3)
     assert times == pytest.approx([running.clock.now - 2 / 60, running.clock.now - 1 / 60, running.clock.now])
+
+
+@pytest.mark.parametrize(("lively", "seconds"), [(False, TIDY_AFTER), (True, TIDY_LATEST)])
+def test_memory_is_given_back_once_after_a_change_of_scenes_when_nothing_moves_or_in_the_end(
+    running: Running, scene: Boxes, monkeypatch: pytest.MonkeyPatch, lively: bool, seconds: float
+) -> None:
+    running.seconds(10)
+    trimmed: list[float] = []
+    monkeypatch.setattr("game.shell.loop.trim", lambda: trimmed.append(running.clock.now))
+    other = Boxes()
+    other.lively = lively
+    running.loop.stack.push(other)
+    begun = running.clock.now
+    running.seconds(seconds + 10)
+    assert trimmed == [pytest.approx(begun + seconds, abs=0.05)]

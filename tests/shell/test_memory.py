@@ -9,13 +9,12 @@ import pytest
 ROLLUP = Path("/proc/self/smaps_rollup")
 DROPPING = """
 import pygame
-from game.shell.memory import give_back
+from game.shell.memory import trim
 
 def megabytes():
     lines = open("/proc/self/smaps_rollup").read().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:"))
 
-give_back()
 before = megabytes()
 for _ in range(3):
     pictures = [pygame.Surface((300 + 7 * i, 400), pygame.SRCALPHA) for i in range(100)]
@@ -23,6 +22,7 @@ for _ in range(3):
         picture.fill((1, 2, 3, 4))
     full = megabytes()
     del pictures[1:]
+trim()
 print(full - before, megabytes() - before)
 """
 
