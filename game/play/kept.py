@@ -22,7 +22,8 @@ class KeptFile(Generic[T]):
         self.path, self._empty = path, empty
         self.troubles: list[Trouble] = []
         self.why: str | None = None
-        self._newer = False
+        self.newer = False
+        """It was written by a newer program."""
         self.value: T = self._read()
         """What holds now."""
 
@@ -31,7 +32,7 @@ class KeptFile(Generic[T]):
         if value == self.value:
             return
         self.value = value
-        if self._newer:
+        if self.newer:
             return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -49,8 +50,8 @@ class KeptFile(Generic[T]):
             self.why = str(error)
             return self._empty
         try:
-            self._newer = msgspec.json.decode(data, type=_Head).format > getattr(self._empty, "format", 0)
-            return self._empty if self._newer else msgspec.json.decode(data, type=type(self._empty))
+            self.newer = msgspec.json.decode(data, type=_Head).format > getattr(self._empty, "format", 0)
+            return self._empty if self.newer else msgspec.json.decode(data, type=type(self._empty))
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             self.troubles.append(Trouble(self.path, str(error), set_aside(self.path)))
             return self._empty

@@ -18,6 +18,7 @@ def notices(house: House) -> Dialog | None:
 
 def _lines(house: House) -> list[str]:
     say = house.words.say
+    kept = (house.progress, house.people, house.results, house.tournament)
     lines = [
         say(
             "{file} could not be used ({reason}). It was kept as {kept}.",
@@ -25,7 +26,14 @@ def _lines(house: House) -> list[str]:
             reason=t.reason,
             kept=t.kept.name,
         )
-        for t in (*house.file.troubles, *house.store.troubles, *house.progress.troubles)
+        for t in (*house.file.troubles, *house.store.troubles, *(trouble for file in kept for trouble in file.troubles))
+    ]
+    lines += [
+        say(
+            "{file} is a newer Fivefold's. It is left as it is; changes are kept only while this one is open.",
+            file=name,
+        )
+        for name in (file.path.name for file in kept if file.newer)
     ]
     why = house.store.why
     if why is not None:

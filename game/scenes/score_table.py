@@ -13,6 +13,9 @@ from game.shell.widget import Widget
 LABEL_PART = 0.36
 BADGE, PADDING = 56.0, 12.0
 MINUS = "−"
+ROLES = ("game", "who", "strong", "small_strong")
+"""Of numbers, from large to small."""
+NUMBER_EDGE = 14.0
 
 
 def written(points: int) -> str:
@@ -103,7 +106,8 @@ def table(
     head = BADGE + 2 * PADDING + _names_high(score, names, kit, canvas, width)
     blocks = [Block(head, lambda rect: Head(rect, score, names, winners), PADDING)]
 
-    def add(label: str, points: Sequence[int], role: str) -> None:
+    def add(label: str, points: Sequence[int], wanted: str) -> None:
+        role = _fitting([written(one) for one in points], wanted, kit, canvas, width / len(score.seats))
         height = max(kit.measure(label, "second", canvas, room)[1], kit.measure("0", role, canvas)[1]) + 16
         blocks.append(Block(height, lambda rect: Line(rect, label, points, score.seats, winners, role)))
 
@@ -114,3 +118,11 @@ def table(
     if not total_first:
         add(total, score.totals, "game")
     return blocks
+
+
+def _fitting(texts: Sequence[str], wanted: str, kit: Kit, canvas: Canvas, share: float) -> str:
+    """The largest role from the wanted one down in which all numbers stay in their columns."""
+    room = share * (1 - LABEL_PART) - NUMBER_EDGE
+    roles = ROLES[ROLES.index(wanted) :]
+    widest = {role: max(kit.measure(text, role, canvas)[0] for text in texts) for role in roles}
+    return next((role for role in roles if widest[role] <= room), roles[-1])

@@ -482,3 +482,22 @@ def test_a_second_window_plays_on_without_touching_the_saves_of_the_first(play: 
     app.rest()
     assert app.at(Title)
     first.close()
+
+
+@pytest.mark.parametrize("name", ["progress", "people", "results", "tournament"])
+@pytest.mark.parametrize(
+    "garbage", [b'{"format": 99}', b"{", b'{"format": 1, "profiles": 3, "results": 3, "lessons": 3, "slot": 3}']
+)
+def test_a_small_file_that_cant_be_used_is_told_at_the_title_by_name(
+    play: Callable[..., Playing], tmp_path: Path, name: str, garbage: bytes
+) -> None:
+    app = play()
+    file = type(getattr(app.house, name))(tmp_path / f"{name}.json")
+    file.path.write_bytes(garbage)
+    setattr(app.house, name, type(file)(file.path))
+    app.title()
+    assert app.at(Dialog)
+    assert f"{name}.json" in app.top.more()
+    KeyboardHands(app).wish(Wish.BACK)
+    app.rest()
+    assert app.at(Title)
