@@ -6,15 +6,19 @@ from typing import NamedTuple
 import pygame
 
 from game.shell.kit import Kit
+from game.shell.materials import round_off
 from game.shell.shadow import with_shadow
 from game.tables.forest import forest
 
 FINE = 2
 """Things that are turned are drawn this many times as large before."""
-LARGE = 700
-"""Pixels from which on it makes no difference."""
+LARGE, HEM = 200, 2
+"""Pixels from which on a clear hem of so many pixels makes edges as smooth."""
 SMALL, FLAT, TALL = 0.4, 0.65, 0.8
 """Shadows in proportion: of tokens, of tiles and cards, of boards."""
+
+ROUND = 0.115
+"""A tile's corners in widths: its drawing has a breath of light beyond them."""
 
 BALLS: Mapping[str, str] = {"L": "light", "D": "dark"}
 PYRAMID: Sequence[Sequence[str]] = (
@@ -64,6 +68,10 @@ class Easel:
         """A point in pixels."""
         return self.origin[0] + x * self.unit, self.origin[1] + y * self.unit
 
+    def _fine(self, width: float) -> int:
+        """How many times as large something of that width is drawn before it is turned."""
+        return FINE if self.px(width) < LARGE else 1
+
     # -------------------------------------------------- anything
 
     def lay(self, picture: pygame.Surface, x: float, y: float, size: float = FLAT, lift: float = 0) -> None:
@@ -80,8 +88,9 @@ class Easel:
         if not angle:
             self.lay(self.kit.assets.svg(name, self.px(w), self.px(h)), x, y, size)
             return
-        large = self.kit.assets.svg(name, self.px(w * FINE), self.px(h * FINE))
-        self.lay(_turned(large, angle), x, y, size)
+        fine = self._fine(w)
+        large = self.kit.assets.svg(name, self.px(w * fine), self.px(h * fine))
+        self.lay(_turned(large, angle, fine), x, y, size)
 
     def baked(self, name: str, x: float, y: float, part: float) -> None:
         """A baked picture at a part of its logical size, its anchor (its middle without one) on a point."""
@@ -151,11 +160,13 @@ class Easel:
 
     def tile(self, spirit: str, number: int, width: float, angle: float = 0) -> pygame.Surface:
         """A tile alone, without shadow."""
-        return _turned(self._tile(spirit, number, self.px(width * FINE)), angle)
+        fine = self._fine(width)
+        return _turned(self._tile(spirit, number, self.px(width * fine)), angle, fine)
 
     def _tile(self, spirit: str, number: int, w: int) -> pygame.Surface:
         assets, unit = self.kit.assets, w / 224
         picture = assets.svg(f"help_me/tile_{spirit}", w, round(240 * unit)).copy()
+        round_off(picture, round(ROUND * w))
         for name, left, top, width in (("mark", 6, 160, 60), ("number_disc", 150, 150, 70)):
             side = round(width * unit)
             picture.blit(assets.svg(f"help_me/{name}_{spirit}", side, side), (round(left * unit), round(top * unit)))
@@ -170,7 +181,7 @@ class Easel:
     def forest(self, x: float, y: float, width: float, angle: float = 0) -> None:
         """A forest in its frame, its middle on a point."""
         if angle:
-            fine = FINE if self.px(width) < LARGE else 1
+            fine = self._fine(width)
             self.lay(_turned(forest(self.kit, self.px(width * fine)), angle, fine), x, y, TALL)
         else:
             self.lay(forest(self.kit, self.px(width)), x, y, TALL)
@@ -217,6 +228,10 @@ MONSTER_PARTS: Mapping[str, Sequence[str]] = {
 
 def _turned(large: pygame.Surface, angle: float, fine: int = FINE) -> pygame.Surface:
     """A picture drawn so many times as large, turned and brought to its size: that leaves smooth edges."""
+    if fine == 1:
+        hemmed = pygame.Surface((large.get_width() + 2 * HEM, large.get_height() + 2 * HEM), pygame.SRCALPHA)
+        hemmed.blit(large, (HEM, HEM))
+        return pygame.transform.rotozoom(hemmed, angle, 1.0)
     turned = pygame.transform.rotozoom(large, angle, 1.0)
     return pygame.transform.smoothscale(turned, (turned.get_width() // fine, turned.get_height() // fine))
 
