@@ -1,17 +1,15 @@
 """A whole game in the terminal: short lines that make sense when read aloud, no cursor movement, no colours."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 
 from game.ai.bot import choose
 from game.cli.curtain import Curtain
-from game.cli.looking_back import looked_back
 from game.cli.story import Story
-from game.cli.text_commands import Command, explained, heed, move_text, names, vocabulary
+from game.cli.text_answers import Answers
+from game.cli.text_commands import Command, heed, names, vocabulary
 from game.core.errors import NotationError
 from game.core.protocol import Seat
 from game.play.match import Match
-from game.play.record import write
 from game.play.seat import ADVISING, Bot, Player, persons
 from game.telling import advice_of, telling_of
 from game.words import Words
@@ -45,6 +43,7 @@ class TextPlay:
         self._seed = seed
         self._telling = telling_of(match.game.name)
         self._story = Story(match, words)
+        self._answers = Answers(match, words, self._story, show)
         self._persons = persons(players)
         self._curtain = Curtain(match, self._persons, words, show, await_key or self._pass_line)
         self._waiting: str | None = None
@@ -76,7 +75,7 @@ class TextPlay:
     def _decide(self) -> None:
         """The person to move has the screen: show the board once, ask until something was played or undone."""
         position = self._match.position
-        self._show_board()
+        self._answers.board()
         while self._match.position is position and not self._left:
             self._ask()
 
@@ -131,9 +130,6 @@ class TextPlay:
         assert seat is not None
         return choose(game, game.seen_by(position, seat), level, self._seed).move
 
-    def _show_board(self) -> None:
-        self._show_all(self._story.standing())
-
     def _show_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._show(line)
@@ -147,20 +143,20 @@ class TextPlay:
 
     def _obey(self, command: Command, rest: str) -> None:
         simple: dict[Command, Callable[[], None]] = {
-            Command.HELP: self._help,
-            Command.BOARD: self._show_board,
-            Command.LEGAL: self._legal,
-            Command.LOG: self._log,
+            Command.HELP: self._answers.help,
+            Command.BOARD: self._answers.board,
+            Command.LEGAL: self._answers.legal,
+            Command.LOG: self._answers.log,
             Command.UNDO: self._undo,
             Command.REDO: self._redo,
             Command.HINT: self._hint,
-            Command.REVIEW: self._review,
+            Command.REVIEW: self._answers.review,
             Command.QUIT: self._quit,
         }
         asking: dict[Command, Callable[[str], object]] = {
-            Command.WHY: self._why,
-            Command.RULES: self._rules,
-            Command.SAVE: self._save,
+            Command.WHY: self._answers.why,
+            Command.RULES: self._answers.rules,
+            Command.SAVE: self._answers.save,
             Command.PEEK: self._curtain.peek,
         }
         if command in simple:
@@ -173,44 +169,12 @@ class TextPlay:
         try:
             refusal = self._match.game.refusal(self._match.position, text)
         except NotationError:
-            self._not_understood(text)
+            self._answers.not_understood(text)
             return
         if refusal is None:
             self._show(self._story.told(self._match.play(text)))
             return
         self._show(f"{self._telling.refusal(self._words, refusal)} ({refusal.number})")
-
-    def _not_understood(self, text: str) -> None:
-        words, moves = self._words, self._match.legal()
-        example = self._match.game.write_move(moves[0])
-        self._show(
-            words.say(
-                "“{text}” is neither a command nor a move. A move is typed like this: {example}. "
-                "All moves: {legal}. All commands: {help}.",
-                text=text,
-                example=example,
-                legal=names(words)[Command.LEGAL],
-                help=names(words)[Command.HELP],
-            )
-        )
-
-    def _help(self) -> None:
-        self._show(self._words.say("Type a move, or one of these:"))
-        self._show_all(explained(self._words))
-
-    def _legal(self) -> None:
-        for move in self._match.legal():
-            self._show(self._with_text(move))
-
-    def _with_text(self, move: object) -> str:
-        what = self._telling.move(self._words, self._match.position, move)
-        return f"{self._match.game.write_move(move)}: {what}"
-
-    def _log(self) -> None:
-        if not self._match.steps:
-            self._show(self._words.say("Nothing has happened yet."))
-        for number, step in enumerate(self._match.steps, start=1):
-            self._show(f"{number}. {self._story.told(step)}")
 
     def _undo(self) -> None:
         if not self._match.can_undo(self._persons):
@@ -233,20 +197,13 @@ class TextPlay:
             return
         self._hints += 1
         move = self._chosen(ADVISING)
-        self._show(self._with_text(move))
+        self._show(self._answers.with_text(move))
         seat, game = self._match.to_move, self._match.game
         assert seat is not None
         seen = game.seen_by(self._match.position, seat)
         reason = advice_of(game.name)(self._words, seen, move)
         if reason != self._telling.move(self._words, self._match.position, move):
             self._show(f"{reason}.")
-
-    def _review(self) -> None:
-        if self._match.outcome is None:
-            self._show(self._words.say("The game can be looked back on when it is over."))
-        else:
-            self._show(self._words.say("A bot looks at every move, which takes a little while."))
-            self._show_all(looked_back(self._match, self._words))
 
     def _look_back(self) -> None:
         """After the end: a review, and what else changes nothing, until Enter."""
@@ -265,44 +222,6 @@ class TextPlay:
 
     def _quit(self) -> None:
         self._left = True
-
-    def _why(self, text: str) -> None:
-        if not text:
-            self._show(self._words.say("Name a move as well, to hear why it is not allowed."))
-            return
-        text = move_text(text)
-        try:
-            refusal = self._match.game.refusal(self._match.position, text)
-        except NotationError:
-            self._not_understood(text)
-            return
-        if refusal is None:
-            what = self._telling.move(self._words, self._match.position, self._read(text))
-            self._show(self._words.say("That move is allowed: {what}.", what=what))
-            return
-        self._show(self._telling.refusal(self._words, refusal))
-        self._rules(refusal.number)
-
-    def _read(self, text: str) -> object:
-        return self._match.game.read_move(self._match.position, text)
-
-    def _rules(self, number: str) -> None:
-        self._show_all(self._story.rules(number))
-
-    def _save(self, name: str) -> None:
-        if not name:
-            self._show(self._words.say("Name a file as well, to write the game to."))
-            return
-        try:
-            with Path(name).open("xb") as file:
-                file.write(write(self._match.record()))
-        except FileExistsError:
-            self._show(self._words.say("{file} is there already; choose another name.", file=name))
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self._show(self._words.say("{file} can't be written: {reason}.", file=name, reason=reason))
-        else:
-            self._show(self._words.say("The game is written to {file}.", file=name))
 
     def _conclude(self) -> None:
         """How it stands at the end, who won and why, and what help was used."""
