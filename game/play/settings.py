@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True):
     dead_zone: Annotated[float, msgspec.Meta(ge=0.1, le=0.6)] = 0.25
     rumble: Share = 1.0
     """Strength; 0 is off."""
+    rumble_turn: bool = True
+    """Whether a pad of one's own shakes when it is one's turn, among several people."""
     confirm_moves: bool = False
     swap_confirm: bool = False
     """Whether confirm and back change places on gamepads."""

@@ -34,7 +34,7 @@ class Table(NamedTuple):
 SHORT: Mapping[str, Mapping[str, str]] = {
     "pylos": {"rules": "children"},
     "hutan": {"mode": "first_game"},
-    "monster_baby_rescue": {"scoring": "simplified"},
+    "monster_baby_rescue": {"rules": "simplified"},
 }
 """Options of a short tournament."""
 

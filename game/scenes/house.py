@@ -46,6 +46,7 @@ UNSEEN = frozenset(
         "scanning",
         "dead_zone",
         "rumble",
+        "rumble_turn",
     )
 )
 """Settings that leave every picture as it is."""

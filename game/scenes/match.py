@@ -1,78 +1,34 @@
 """A game being played: the table, whose turn it is, bots at a human pace, undo, and every way out."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.core.protocol import Outcome, Seat
-from game.play.match import Match
-from game.play.onlooking import seen_by_all, step_for_all
+from game.core.protocol import Outcome
+from game.play.onlooking import step_for_all
 from game.play.seat import Person, persons
-from game.scenes.adviser import Advice, Adviser
-from game.scenes.announcing import announce
+from game.scenes.adviser import Advice
 from game.scenes.bot_turn import BotTurn
 from game.scenes.flourish import Warming
+from game.scenes.hand_over import hand_over
 from game.scenes.house import House
 from game.scenes.log import LogScene
+from game.scenes.match_table import MatchTable
 from game.scenes.pause import Pause
 from game.scenes.result import Result
-from game.scenes.secret_table import SecretTable
 from game.scenes.sitting import Sitting
 from game.scenes.unplugged import Unplugged
 from game.shell.input.wish import Disconnected, Input, Phase, Pointed, Pressed, Wish
-from game.shell.layout import Canvas
-from game.shell.prompts import Prompt, PromptBar
-from game.shell.widget import Widget
-from game.tables.catalog import TABLES
-from game.tables.header import Header
-from game.tables.table import Room
-from game.telling import telling_of
 
-TABLE_GAP = 26.0
 ALWAYS = (Wish.MENU, Wish.LOG, Wish.UNDO, Wish.REDO)
 
 
-class MatchScene(SecretTable):
+class MatchScene(MatchTable):
     """Drives one sitting. The match alone knows the position; this scene asks it and tells the table."""
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
-        self.table = TABLES[sitting.game](self._room())
-        self.header: Header | None = None
         self.bots = BotTurn(house, sitting)
-        self.adviser = Adviser(house, sitting)
         self._ended = False
         self._warming: Warming | None = None
-        self._told = self._shown()
-
-    @property
-    def match(self) -> Match:
-        """The match of the sitting."""
-        return self.sitting.match
-
-    def _shown(self) -> tuple[object, ...]:
-        """What the table was made to show."""
-        settings = self.house.settings
-        sitters = self.sitting.sitters(self.words)
-        return self.words.language, settings.show_legal, settings.show_last, *sitters
-
-    def _room(self) -> Room:
-        house, game = self.house, self.sitting.match.game
-        sitters = self.sitting.sitters(house.words)
-        settings = house.settings
-        present = self.calling.present
-        return Room(
-            house.kit,
-            house.words,
-            game,
-            telling_of(game.name),
-            sitters,
-            self,
-            settings.show_legal,
-            settings.show_last,
-            min(persons(self.sitting.players), default=Seat(0)) if present is None else present,
-            not persons(self.sitting.players),
-            persons(self.sitting.players),
-        )
 
     # -------------------------------------------------- scene
 
@@ -92,43 +48,9 @@ class MatchScene(SecretTable):
     def resume(self) -> None:
         """Back from pause, log or a plug: language, marks or who sits where may have changed."""
         self.calling.look_round()
-        if self._told != self._shown():
-            self._told = self._shown()
-            self._laid = False
-            self.table = TABLES[self.sitting.game](self._room())
-            self.rebuild()
+        self.lay_anew()
         self._start_decision()
         self._find_pads()
-
-    def build(self, canvas: Canvas) -> list[Widget]:
-        """Header, then the table down to the prompt bar."""
-        title, accent = self.telling.title(self.words), f"accent.{self.sitting.game}"
-        self.header = Header(self.kit, canvas, title, accent)
-        top = self.header.rect.bottom + TABLE_GAP
-        self.table.arrange(canvas, self.room(canvas, top))
-        self._show()
-        self._laid = True
-        self._offer()
-        self._tell_header()
-        return [self.header, self.table]
-
-    def _show(self) -> None:
-        """Everything at once, as far as everybody may see it."""
-        game, last = self.match.game, self._last_step()
-        self.table.show(seen_by_all(game, self.match.position), last and step_for_all(game, last))
-
-    def bar_top(self, canvas: Canvas) -> float:
-        """Where the bar begins when it says most: the table never jumps, and nothing of it is covered."""
-        left, right = self._prompts(self.widest_prompts(), True, max(self._helps(), key=len))
-        return PromptBar(left, right, self.kit, canvas, self.inputs).rect.y
-
-    def _tell_header(self) -> None:
-        if self.header is not None:
-            facts = self.table.facts if self._laid else ""
-            shown, looking = not self.table.busy, self.calling.invited if self.calling.shared else None
-            words, advising = self.words, self.adviser.waiting
-            announce(self.header, self.sitting, words, advising=advising, facts=facts, shown=shown, looking=looking)
-            self.stale(self.header.rect.inset(-16))
 
     # -------------------------------------------------- decisions
 
@@ -144,9 +66,9 @@ class MatchScene(SecretTable):
         self.nothing_asked()
         self.adviser.forget()
         self.bots.start()
-        self._offer()
+        self.offer()
         self.invite()
-        self._tell_header()
+        self.tell_header()
         self.refresh_prompts()
 
     def decide_anew(self) -> None:
@@ -154,7 +76,8 @@ class MatchScene(SecretTable):
         self._start_decision()
         self._focus_first()
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
+        """To a person, what the rules allow."""
         if self._person() is None:
             self.table.offer((), None)
         else:
@@ -172,6 +95,8 @@ class MatchScene(SecretTable):
         self.calling.moved(step.seat)
         self.sitting.keep(self.house)
         self.table.play(step_for_all(self.match.game, step))
+        if step.seat != self.match.to_move:
+            hand_over(self.house, self.sitting)
         self._start_decision()
         if step.seat != self.match.to_move:
             self._focus_first()
@@ -195,7 +120,7 @@ class MatchScene(SecretTable):
     def _end(self, outcome: Outcome, seconds: float) -> None:
         """The lamp warms for whoever has won, then the result is shown."""
         if self._warming is None:
-            self._tell_header()
+            self.tell_header()
             self.kit.audio.play("win")
             self.sitting.count(self.house)
             self._warming = Warming(self.kit)
@@ -244,7 +169,7 @@ class MatchScene(SecretTable):
         if self._read_rule():
             return
         if self.adviser.ask():
-            self._tell_header()
+            self.tell_header()
         else:
             self.kit.audio.play("invalid")
 
@@ -254,7 +179,7 @@ class MatchScene(SecretTable):
         self.sitting.keep(self.house)
         self.kit.audio.play("confirm")
         self.point_at(advice.move, self.words.say("Hint"), advice.reason)
-        self._tell_header()
+        self.tell_header()
 
     # -------------------------------------------------- input
 
@@ -338,7 +263,7 @@ class MatchScene(SecretTable):
             return
         self.table.finish()
         self.match.redo(who)
-        self._show()
+        self.show_all()
         self._changed_course()
 
     def _changed_course(self) -> None:
@@ -347,31 +272,3 @@ class MatchScene(SecretTable):
         self.kit.audio.play("back")
         self._start_decision()
         self._focus_first()
-
-    def refresh_prompts(self) -> None:
-        """The bar goes when the game is over; its place stays free for the result's."""
-        super().refresh_prompts()
-        if self.match.outcome is not None:
-            self.bar = None
-
-    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        """The table's, undo where there is something to take back, help; log and pause at the right."""
-        table = self.table_prompts()
-        hint, rule = self._helps()
-        refused = self._laid and self.table.refused is not None
-        may_undo = self.match.can_undo(persons(self.sitting.players))
-        return self._prompts(table, may_undo, rule if refused else hint if self.adviser.allowed() else "")
-
-    def _helps(self) -> tuple[str, str]:
-        """What HINT may do."""
-        return self.words.say("Hint"), self.words.say("Read the rule")
-
-    def _prompts(self, table: Sequence[Prompt], undo: bool, help_: str) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        say = self.words.say
-        left = [prompt for prompt in table if prompt.wish is Wish.CONFIRM]
-        if undo:
-            left.append(Prompt(Wish.UNDO, say("Undo"), "undo"))
-        if help_:
-            left.append(Prompt(Wish.HINT, help_, "hint"))
-        left += [prompt for prompt in table if prompt.wish is not Wish.CONFIRM]
-        return left, (Prompt(Wish.LOG, say("Log"), "log"), Prompt(Wish.MENU, say("Pause"), "pause"))

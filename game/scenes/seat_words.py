@@ -48,6 +48,12 @@ def _device(words: Words, pad: Device | None, pads: Sequence[Device]) -> tuple[s
     return "pad", (words.say("Gamepad {number}: {name}", number=number, name=pad.name), short)
 
 
+def deals(game: AnyGame, options: Mapping[str, str], seats: int) -> bool:
+    """Whether anything is dealt."""
+    first = game.deal(options, seats, 0)
+    return any(game.deal(options, seats, seed) != first for seed in range(1, DEALS))
+
+
 def leader(game: AnyGame, options: Mapping[str, str], seats: int) -> Seat | None:
     """The seat that begins whatever is dealt; None where that is drawn."""
     begin = set()

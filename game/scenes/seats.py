@@ -11,7 +11,7 @@ from game.scenes.match import MatchScene
 from game.scenes.option_row import Choosable
 from game.scenes.rule_book import RuleBook
 from game.scenes.seat_plan import Plan
-from game.scenes.seat_words import leader
+from game.scenes.seat_words import deals, leader
 from game.scenes.sitting import begin
 from game.shell.layout import Canvas
 from game.shell.widget import Widget
@@ -68,20 +68,21 @@ class Seats(Lobby):
         options, chosen = self._game.options(), self.plan.options
         found = [option for option in options if option.only is None or chosen[option.only[0]] == option.only[1]]
         first = [self._first()] if offers.FACTS[self.game].may_begin else []
-        alone = [self._deal()] if len(self.plan.players) == 1 else []
-        return [*(self._option(option) for option in found), *alone, *first, *super().choices()]
+        dealt = [self._deal()] if deals(self._game, chosen, len(self.plan.players)) else []
+        return [*(self._option(option) for option in found), *dealt, *first, *super().choices()]
 
     def _deal(self) -> Choosable:
-        """Who plays alone may take the deal of the day, or try an earlier one again."""
+        """Everybody may take the deal of the day, and who plays alone try an earlier one again."""
         words, plan, say = self.words, self.plan, self.words.say
         today = of_day(self.house.wall().date())
-        past = [one for one in played_alone(self.house.results, self.game, plan.options) if one.deal != today][:EARLIER]
-        deals = ["", today, *(one.deal for one in past)]
-        if plan.deal not in deals:
+        alone = played_alone(self.house.results, self.game, plan.options) if len(plan.players) == 1 else ()
+        past = [one for one in alone if one.deal != today][:EARLIER]
+        offered = ["", today, *(one.deal for one in past)]
+        if plan.deal not in offered:
             plan.deal = ""
 
         def change(chosen: int) -> None:
-            plan.deal = deals[chosen]
+            plan.deal = offered[chosen]
             self.rebuild()
 
         again = [words.count("Again: {number} point", "Again: {number} points", one.points) for one in past]
@@ -91,10 +92,10 @@ class Seats(Lobby):
             [say("New deal"), say("Deal of the day"), *again],
             [
                 say("Shuffled anew"),
-                say("Everybody gets the same cards today"),
+                say("The same today wherever it is played"),
                 *[say("The cards of a game you played before")] * len(past),
             ],
-            deals.index(plan.deal),
+            offered.index(plan.deal),
             change,
         )
 
@@ -141,7 +142,6 @@ class Seats(Lobby):
         """To the table."""
         plan, house = self.plan, self.house
         self.kit.audio.play("confirm")
-        deal = plan.deal if len(plan.players) == 1 else ""
-        seed = seed_of(self.game, deal) if deal else house.deal_seed()
-        sitting = begin(house, self.game, plan.players, plan.options, seed, plan.held, plan.first, deal)
+        seed = seed_of(self.game, plan.deal) if plan.deal else house.deal_seed()
+        sitting = begin(house, self.game, plan.players, plan.options, seed, plan.held, plan.first, plan.deal)
         house.stack.replace(MatchScene(house, sitting))

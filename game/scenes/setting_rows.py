@@ -158,4 +158,5 @@ def _controls(words: Words) -> list[Row]:
         Row("glyphs", say("Button signs"), styles),
         Row("dead_zone", say("Stick dead zone"), _shares(words, 10, 60, 5), level=True),
         Row("rumble", say("Rumble"), _shares(words, 0, 100, 25), level=True),
+        Row("rumble_turn", say("Rumble on your turn"), _switch(words)),
     ]

@@ -139,6 +139,7 @@ SOME = st.builds(
     Settings,
     master_volume=SHARES,
     rumble=SHARES,
+    rumble_turn=st.booleans(),
     text_scale=st.floats(1, 2),
     animation=st.sampled_from(ANIMATIONS),
     bot_pace=st.sampled_from(PACES),

@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.errors import RulesError
+from game.core.options import fill
 from game.play.levels import open_box
 from game.play.match import Match
 from game.play.seat import Bot, Person, Player
-from game.play.tournament import FULL, LEAST, MOST, Table, points_of, table_of, tournament
+from game.play.tournament import FULL, LEAST, MOST, SHORT, Table, points_of, table_of, tournament
 
 FIVE = {"pylos": (2, 2), "yoxii": (2, 2), "help_me": (2, 4), "hutan": (1, 4), "monster_baby_rescue": (2, 5)}
 
@@ -87,3 +88,8 @@ def test_too_few_and_too_many_are_refused(count: int) -> None:
 def test_a_tournament_needs_a_game() -> None:
     with pytest.raises(RulesError, match="at least one game"):
         tournament(people(2), {})
+
+
+def test_the_short_form_of_every_game_is_one_it_has() -> None:
+    for game, options in SHORT.items():
+        assert fill(open_box(game).game, options).items() >= options.items()

@@ -10,6 +10,7 @@ from game.scenes.match import MatchScene
 from game.scenes.result import Result
 from game.scenes.seats import Seats
 from game.scenes.sitting import resumed
+from game.tables import offers
 from tests.running import KeyboardHands
 from tests.scenes.harness import Playing
 from tests.scenes.layout_check import written_on
@@ -49,11 +50,32 @@ def to_the_end(app: Playing) -> None:
     app.until(lambda: app.at(Result))
 
 
-def test_only_who_plays_alone_chooses_a_deal(app: Playing) -> None:
+def test_only_who_plays_alone_is_offered_an_earlier_deal_again(app: Playing) -> None:
+    alone(app)
+    start(app)
+    to_the_end(app)
+    app.house.home()
+    app.rest()
     seats = alone(app)
-    assert DEAL in [one.spot for one in seats.choices()]
+    assert len(choosable(seats, DEAL).values) == 3
     seats.plan.places[1] = seats.plan.places[1]._replace(player=Person())
-    assert DEAL not in [one.spot for one in seats.choices()]
+    assert len(choosable(seats, DEAL).values) == 2
+
+
+@pytest.mark.parametrize("game", sorted(game for game in offers.FACTS if offers.playable(game)))
+def test_every_game_that_deals_offers_the_deal_of_the_day(app: Playing, game: str) -> None:
+    app.house.stack.push(Seats(app.house, game))
+    app.rest()
+    rules, plan = app.house.box(game).game, app.top.plan
+    setups = [rules.deal(plan.options, len(plan.players), seed) for seed in range(9)]
+    dealt = any(setup != setups[0] for setup in setups)
+    assert (DEAL in [one.spot for one in app.top.choices()]) == dealt
+    if not dealt:
+        return
+    choosable(app.top, DEAL).change(1)
+    sitting = start(app).sitting
+    seed = seed_of(game, of_day(app.house.wall().date()))
+    assert sitting.match.setup == rules.deal(sitting.match.options, sitting.match.seats, seed)
 
 
 def test_the_deal_of_the_day_is_dealt_from_the_date(app: Playing) -> None:

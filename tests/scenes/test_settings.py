@@ -38,6 +38,7 @@ NAMES = (
     "glyphs",
     "dead_zone",
     "rumble",
+    "rumble_turn",
 )
 
 

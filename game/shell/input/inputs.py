@@ -103,6 +103,10 @@ class Inputs:
         """Let everything go; the next `poll` says so. What is still held acts again only when pressed anew."""
         self._out += [*self._presses.clear(), *self._mouse.cancel(), *self._finger.cancel()]
 
+    def hand_to(self, device: Device) -> None:
+        """Let prompts follow this device until another one is used."""
+        self.last_used = device
+
     def rumble(self, device: Device, strength: float, milliseconds: int) -> bool:
         """Shake a pad at 0..1 of the strength set; false if it can't or mustn't."""
         felt = max(0.0, min(1.0, strength)) * self._tuning.rumble
