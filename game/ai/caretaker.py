@@ -46,12 +46,14 @@ def plan(position: Position, strength: Strength, seed: int, stop: Callable[[], b
     ranked = sorted(range(len(moves)), key=lambda at: -values[at])
     if strength.turns == 1 or len(moves) == 1:
         return Planned(moves[ranked[0]], len(moves), 1, values[ranked[0]])
-    return _played_on(course, [moves[at] for at in ranked], strength.nodes, rng, stop)
+    return _played_on(course, [(moves[at], values[at]) for at in ranked], strength.nodes, rng, stop)
 
 
-def _played_on(course: Course, moves: Sequence[Move], budget: int, rng: Rng, stop: Callable[[], bool]) -> Planned:
+def _played_on(
+    course: Course, valued: Sequence[tuple[Move, int]], budget: int, rng: Rng, stop: Callable[[], bool]
+) -> Planned:
     """The decision that leads to the best results, a few games' weight given to what its value says."""
-    values = [course.value_of(move) for move in moves]
+    moves, values = zip(*valued, strict=True)
     leads = dict.fromkeys(range(len(moves)), 0)
     tried = nodes = 0
     for stage, kept in enumerate(FINALISTS):

@@ -42,7 +42,7 @@ STRENGTH: dict[str, dict[str, Strength]] = {
     },
     "monster_baby_rescue": {
         "casual": Strength(nodes=6, turns=1, slip=700),
-        "skilled": Strength(nodes=200, turns=2, slip=0),
+        "skilled": Strength(nodes=200, turns=2, slip=150),
         "expert": Strength(nodes=24_000, turns=2, slip=0),
     },
 }
