@@ -16,7 +16,8 @@ def test_the_shipped_levels_have_no_fault() -> None:
 @pytest.fixture(name="levels")
 def _levels(tmp_path: Path) -> Path:
     """What games can't be built without, and nothing else."""
-    shutil.copytree(folder("levels") / "hutan", tmp_path / "hutan")
+    for game in ("hutan", "monster_baby_rescue"):
+        shutil.copytree(folder("levels") / game, tmp_path / game)
     return tmp_path
 
 
@@ -31,6 +32,13 @@ def test_a_fault_in_a_games_data_is_named_with_its_key(levels: Path) -> None:
     cards.write_text(cards.read_text(encoding="utf-8").replace("total = 70", "total = 71"), encoding="utf-8")
     (fault,) = level_faults(levels)
     assert fault.reason == "levels/hutan/cards.toml: deck.total: 71, but the cards are 70"
+
+
+def test_a_price_too_high_in_the_row_is_named(levels: Path) -> None:
+    track = levels / "monster_baby_rescue" / "track.toml"
+    track.write_text(track.read_text(encoding="utf-8").replace("4, 4]", "4, 6]", 1), encoding="utf-8")
+    (fault,) = level_faults(levels)
+    assert fault.reason.startswith("levels/monster_baby_rescue/track.toml: row.prices: place 6 costs 6, ")
 
 
 def test_a_file_that_is_no_toml_is_named_with_its_line(levels: Path) -> None:
