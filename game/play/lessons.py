@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from game.core.errors import LevelError, RulesError
-from game.core.protocol import AnyGame
+from game.core.protocol import AnyGame, Seat
 from game.play.attempt import Attempt, State
 from game.play.levels import open_box, read_table
 from game.play.match import Match, Step
@@ -23,8 +23,8 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Sentence
     """What there is to know, and what to do, as a message id; so are `done` and `wrong`."""
     wanted: Annotated[list[list[str]], msgspec.Meta(min_length=1)]
-    """For each decision the ones that are right, any one of the legal ones where the list is empty; what the other
-    side does in between is a list of one."""
+    """For each decision the ones that are right as far as they are legal by then, any legal one where the list is
+    empty; what the other side does in between is a list of one."""
     done: Sentence
     """Said when it is done."""
     wrong: str = ""
@@ -95,21 +95,44 @@ def _path(game: str, levels: Path | None) -> Path:
 def _check(task: Task, rules: AnyGame, where: str) -> None:
     """The position can be; everything wanted can be played, and every wrong decision has an answer."""
     try:
-        match, seat = task.match(rules), Exercise(rules, task).seat
+        lines, seat = [task.match(rules)], Exercise(rules, task).seat
     except RulesError as error:
         raise LevelError(f"{where}: {error}") from None
     for number, wanted in enumerate(task.wanted, start=1):
-        legal = [rules.write_move(move) for move in match.legal()]
-        for text in wanted or [""]:
-            if not legal or (text and text not in legal):
-                raise LevelError(f"{where}: wanted {number}: {text!r} can't be played then")
+        lines = _longer(task, lines, wanted, seat, f"{where}: wanted {number}")
+
+
+def _longer(task: Task, lines: Sequence[Match], wanted: Sequence[str], seat: Seat, where: str) -> list[Match]:
+    """The ways a step may go, one decision further; of those where anything is right only one is followed."""
+    found: dict[str, Match] = {}
+    for match in lines:
+        legal = [match.game.write_move(move) for move in match.legal()]
+        named = [text for text in wanted if text in legal] or legal[: not wanted]
+        if not named:
+            raise LevelError(f"{where}: {next(iter(wanted), '')!r} can't be played then")
         others = sorted(set(legal) - set(wanted)) if wanted else []
         if match.to_move != seat:
             if len(wanted) != 1:
-                raise LevelError(f"{where}: wanted {number}: it is the other side's decision, so name one")
+                raise LevelError(f"{where}: it is the other side's decision, so name one")
         elif others and not task.wrong:
-            raise LevelError(f"{where}: wrong: needed, for {others[0]!r} can be played as well")
-        match.play(wanted[0] if wanted else legal[0])
+            raise LevelError(
+                f"{where.partition(': wanted')[0]}: wrong: needed, for {others[0]!r} can be played as well"
+            )
+        for text in named:
+            if text not in found:
+                found[text] = _with(task, match, text)
+    missing = [text for text in wanted if text not in found]
+    if missing:
+        raise LevelError(f"{where}: {missing[0]!r} can't be played then")
+    return list(found.values())
+
+
+def _with(task: Task, match: Match, text: str) -> Match:
+    """The match one decision further, beside what it was."""
+    longer = Match(match.game, task.options, match.seats, match.setup)
+    for each in (*match.texts, text):
+        longer.play(each)
+    return longer
 
 
 class Exercise(Attempt):
@@ -123,7 +146,8 @@ class Exercise(Attempt):
     def wanted(self) -> Sequence[str]:
         """What may be played now; everything legal where nothing is named."""
         named = self.task.wanted[len(self.tried)]
-        return named or [self.match.game.write_move(move) for move in self.match.legal()]
+        legal = [self.match.game.write_move(move) for move in self.match.legal()]
+        return [text for text in named if text in legal] if named else legal
 
     def play(self, move: Any) -> Step:
         """See whether it is wanted."""

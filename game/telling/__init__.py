@@ -163,6 +163,12 @@ def _hutan_goal(words: Words, position: Any) -> str:
     return goal(words, position)
 
 
+def _hutan_advice(words: Words, seen: Any, move: Any) -> str:
+    from game.telling.hutan_advice import advice
+
+    return advice(words, seen, move)
+
+
 def _monster_baby_rescue() -> Telling:
     from game.telling.monster_baby_rescue import MonsterBabyRescueTelling
 
@@ -191,7 +197,12 @@ _TELLINGS: dict[str, Callable[[], Telling]] = {
 
 _SECRETS: dict[str, Secrets] = {"help_me": _help_me_secrets}
 
-_ADVICE: dict[str, Advice] = {"pylos": _pylos_advice, "yoxii": _yoxii_advice, "help_me": _help_me_advice}
+_ADVICE: dict[str, Advice] = {
+    "pylos": _pylos_advice,
+    "yoxii": _yoxii_advice,
+    "help_me": _help_me_advice,
+    "hutan": _hutan_advice,
+}
 
 _ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending, "hutan": _hutan_ending}
 

@@ -18,6 +18,8 @@ from game.words import Words
 PUZZLES = shipped_puzzles("pylos")
 LESSONS = sorted(path.stem for path in (folder("levels") / "lessons").glob("*.toml"))
 PUZZLING = sorted(path.stem for path in (folder("levels") / "puzzles").glob("*.toml"))
+LONGEST = {"hutan": 300}
+"""Characters of the longest line, where a table takes more than usual: all areas of a forest are one line."""
 EVERY = [(game, number) for game in PUZZLING for number in range(1, len(shipped_puzzles(game)) + 1)]
 
 
@@ -123,7 +125,7 @@ def test_every_line_is_short_and_plain(typed, game: str, language: str) -> None:
     shown = typed(f"lesson {game}", *commands, *lesson_moves(game), language=language)
     for number in range(1, len(shipped_puzzles(game)) + 1):
         shown += typed(f"puzzle {game} {number}", language=language)
-    assert all(line.isprintable() and 0 < len(line) <= 120 for line in shown)
+    assert all(line.isprintable() and 0 < len(line) <= LONGEST.get(game, 120) for line in shown)
 
 
 def test_the_list_names_every_puzzle_and_what_is_solved(typed, tmp_path: Path) -> None:

@@ -64,7 +64,9 @@ def test_a_ball_taken_from_under_a_chance_of_the_other_side_says_so() -> None:
 
 
 def test_games_without_reasons_of_their_own_say_what_the_move_does() -> None:
-    game = open_box("hutan").game
+    game = open_box("monster_baby_rescue").game
     match = Match(game, {}, 2, game.deal(fill(game, {}), 2, 1))
     move = match.legal()[0]
-    assert advice_of("hutan")(ENGLISH, match.position, move) == telling_of("hutan").move(ENGLISH, match.position, move)
+    assert advice_of("monster_baby_rescue")(ENGLISH, match.position, move) == telling_of("monster_baby_rescue").move(
+        ENGLISH, match.position, move
+    )

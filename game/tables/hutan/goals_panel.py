@@ -52,12 +52,19 @@ class GoalsPanel:
         fitted = self.measure.fitted(goals.target, ("second", "small"), self.rect.right - EDGE - x - STAR - GAP)
         painter.text(goals.target, x + STAR + GAP, y, fitted.role, "cream")
 
+    def _before(self, goals: Goals) -> float:
+        """Where the widest number begins."""
+        widest = max(self.measure.width(str(points), "small_strong") for points in goals.stars)
+        return self.rect.right - EDGE - widest - GAP
+
     def _stars(self, painter: Painter, number: int, count: int, goals: Goals, y: float) -> None:
         """So many stars, and the points they take."""
         x, earned = self.rect.x + EDGE, number < goals.earned
         colour = "focus" if earned else "cream_3"
-        for place in range(number + 1):
-            at = x + place * (STAR + 4)
-            painter.icon("star" if earned else "star_empty", Rect(at, y - STAR / 2, STAR, STAR), colour)
         points = str(goals.stars[number])
+        step = min(STAR + 4, (self._before(goals) - x) / count)
+        size = min(STAR, step)
+        for place in range(number + 1):
+            star = Rect(x + place * step, y - size / 2, size, size)
+            painter.icon("star" if earned else "star_empty", star, colour)
         painter.text(points, self.rect.right - EDGE, y, "small_strong", "cream", anchor="right")

@@ -133,10 +133,15 @@ class ScorePanel:
         painter.text(signed(more), left + wide / 2, y, "small_strong", colour, anchor="centre")
 
     def _total(self, painter: Painter, score: Score, line: Rect) -> None:
-        y, more = line.centre[1], sum(score.more)
-        painter.text(score.total_word, line.x + EDGE, y, "strong", "ink")
+        y, more, measure = line.centre[1], sum(score.more), self.measure
+        word = measure.width(score.total_word, "strong") + GAP
+        pill = measure.width(signed(more), "small_strong") + 2 * PILL_EDGE + GAP if more else 0.0
+        if word + pill + measure.width(plain(score.total), "name") > line.w - 2 * EDGE:
+            word = 0.0
+        else:
+            painter.text(score.total_word, line.x + EDGE, y, "strong", "ink")
         colour = "pieces.hutan.loss" if score.total < 0 else "pieces.hutan.gain"
         painter.text(plain(score.total), line.right - EDGE, y, "name", colour, anchor="right")
         if more:
-            right = line.right - EDGE - self.measure.width("−888", "name") - 4
-            self._pill(painter, more, right, y, line.x + EDGE + self.measure.width(score.total_word, "strong") + GAP)
+            right = line.right - EDGE - measure.width("−888", "name") - 4
+            self._pill(painter, more, right, y, line.x + EDGE + word)
