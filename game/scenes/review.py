@@ -53,7 +53,7 @@ class ReviewScene(Screen):
 
     def _room(self) -> Room:
         game, sitters = self.sitting.match.game, self.sitting.sitters(self.words)
-        return Room(self.kit, self.words, game, self.telling, sitters, Onlooker(self), show_legal=False)
+        return Room(self.kit, self.words, game, self.telling, sitters, Onlooker(self), show_legal=False, follow=True)
 
     @property
     def last(self) -> int:
