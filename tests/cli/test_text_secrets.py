@@ -206,7 +206,7 @@ def test_hm6_there_are_no_hints_while_several_persons_play() -> None:
 
 def test_hm6_a_person_alone_may_ask_for_a_hint() -> None:
     shown = typed("", "hint", seats=ALONE)
-    assert ": move the stack on " in shown[-2]
+    assert any(": move the stack on " in line for line in shown[-4:])
 
 
 def test_a_whole_game_of_persons_and_bots_goes_on_to_its_end() -> None:
