@@ -87,8 +87,8 @@ Advice: TypeAlias = Callable[[Words, Any, Any], str]
 
 
 def advice_of(name: str) -> Advice:
-    """How that game gives reasons; where it has none, what the move does has to be enough."""
-    return _ADVICE.get(name) or telling_of(name).move
+    """How that game gives reasons."""
+    return _ADVICE[name]
 
 
 Ending: TypeAlias = Callable[[Words, Any, Sequence[str]], Sequence[str]]
@@ -169,6 +169,12 @@ def _hutan_advice(words: Words, seen: Any, move: Any) -> str:
     return advice(words, seen, move)
 
 
+def _monster_baby_rescue_advice(words: Words, seen: Any, move: Any) -> str:
+    from game.telling.monster_baby_rescue_advice import advice
+
+    return advice(words, seen, move)
+
+
 def _monster_baby_rescue() -> Telling:
     from game.telling.monster_baby_rescue import MonsterBabyRescueTelling
 
@@ -202,6 +208,7 @@ _ADVICE: dict[str, Advice] = {
     "yoxii": _yoxii_advice,
     "help_me": _help_me_advice,
     "hutan": _hutan_advice,
+    "monster_baby_rescue": _monster_baby_rescue_advice,
 }
 
 _ENDINGS: dict[str, Ending] = {"yoxii": _yoxii_ending, "hutan": _hutan_ending}

@@ -2,11 +2,10 @@
 
 import pytest
 
-from game.core.options import fill
 from game.play.levels import open_box
 from game.play.match import Match
 from game.rules.pylos.board import NAMES
-from game.telling import advice_of, telling_of
+from game.telling import advice_of
 from game.words import Words
 
 GAME = open_box("pylos").game
@@ -61,12 +60,3 @@ def test_a_ball_taken_from_under_a_chance_of_the_other_side_says_so() -> None:
     match = position(light, "1a1 1d1 1b2 1c2 1d2 1b3 1c3 1c4 2b1 3a1 3b1", "1b4", to_move=1)
     assert reason(match, "-1b4") == "Takes a chance away from the other side"
     assert reason(match, "-3a1") == "One more ball for later"
-
-
-def test_games_without_reasons_of_their_own_say_what_the_move_does() -> None:
-    game = open_box("monster_baby_rescue").game
-    match = Match(game, {}, 2, game.deal(fill(game, {}), 2, 1))
-    move = match.legal()[0]
-    assert advice_of("monster_baby_rescue")(ENGLISH, match.position, move) == telling_of("monster_baby_rescue").move(
-        ENGLISH, match.position, move
-    )
